@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOpenAdjustments as endpoint } from '@serai/contract/orders/adjustments';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
+import { inLanguage } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { acceptAt } from '../../../domain/adjustment-clock.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { capped, countOf } from '../../../platform/list/count.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import type { AdjustmentRow } from './adjustment-store.ts';
@@ -53,7 +53,7 @@ export async function listOpenAdjustments(
   const counted = await sql<{ count: number }>`
     SELECT ${countOf(sql`SELECT FROM order_adjustments adjustment WHERE ${open}`)} AS count`.execute(db);
   const { rows: shown, next } = page.cut(rows);
-  const labels = lang === 'en' ? en : zh;
+  const labels = inLanguage(lang, { zh, en });
   const at = (instant: Date | null) => instant && toSeconds(instant);
   return {
     list: shown.map((row) => {
@@ -62,7 +62,7 @@ export async function listOpenAdjustments(
         id: row.id,
         order_id: row.order_id,
         order_sn: row.sn,
-        title: inLang(row.title_zh, row.title_en, lang),
+        title: inLanguage(lang, { zh: row.title_zh, en: row.title_en }),
         agency: row.agency,
         contact: row.contact,
         state: row.state,
