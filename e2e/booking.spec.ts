@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import {
   arriveAtOrder,
   askToBook,
@@ -43,7 +44,7 @@ for (const lang of languages) {
       await chooseLanguage(page, lang);
 
       await goTo(page, portal().url);
-      await search(page, say, lang === 'en' ? 'Yangon' : '仰光', stay);
+      await search(page, say, inLanguage(lang, { zh: '仰光', en: 'Yangon' }), stay);
       await page.waitForURL(/\/hotel\/list\?/);
       await page.getByRole('link', { name: nameIn(lang, offer), exact: true }).click();
       await rateLine(page, offer)
@@ -163,7 +164,7 @@ function signed(amount: number): string {
 
 function nameIn(lang: (typeof languages)[number], offer: Offer): string {
   const { name, name_alt } = offer.detail.hotel;
-  return lang === 'en' ? name : name_alt;
+  return inLanguage(lang, { zh: name_alt, en: name });
 }
 
 function chineseName({ detail }: Offer): string {

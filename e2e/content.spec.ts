@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
@@ -54,12 +55,12 @@ for (const { lang, width } of viewsOf('content')) {
     const slug = `bagan-${lang}-${width}`;
     const titles = { zh: '蒲甘热气球指南', en: 'Bagan by balloon' };
     const { id, channel } = await publish(slug, titles);
-    const title = lang === 'en' ? titles.en : titles.zh;
+    const title = inLanguage(lang, titles);
     await chooseLanguage(page, lang);
     await page.setViewportSize(viewports[width]);
     await enterAs(page, portal().logins.owner);
     // The English word has a typing error, which the search corrects with a note.
-    const typed = lang === 'en' ? 'baloon' : '热气球指南';
+    const typed = inLanguage(lang, { zh: '热气球指南', en: 'baloon' });
     await expect
       .poll(async () => {
         const owner = await tokenOf(portal().logins.owner);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inLanguage, readLang } from '@serai/phrases/lang';
 import { clickCaptcha } from './log-in.ts';
 import { api, control } from './portal.ts';
 import type { Say } from './words.ts';
@@ -84,8 +85,8 @@ export async function fillAddress(page: Page, say: Say, { way, address }: Newcom
 /** Chooses the area code by the name of its country. */
 export async function chooseMyanmar(page: Page, say: Say): Promise<void> {
   const area = page.getByRole('combobox', { name: say('login', 'areaNum') });
-  const lang = await page.locator('html').getAttribute('lang');
-  const country = lang === 'en' ? 'Myanmar' : '缅甸';
+  const lang = readLang((await page.locator('html').getAttribute('lang')) ?? undefined);
+  const country = inLanguage(lang, { zh: '缅甸', en: 'Myanmar' });
   await area.fill(country);
   // The options of the form's time zone select have the same role.
   await page.locator('[role=option]').filter({ hasText: country }).click();

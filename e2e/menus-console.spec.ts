@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { longTest, viewports, viewsOf } from './views.ts';
@@ -40,7 +41,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
     await expect(field('cdnUrl')).toBeFocused();
     await field('cdnUrl').fill('');
     await field('iframeHosts').fill('trains.example\nlocalhost:8443');
-    await field(lang === 'en' ? 'siteNameEn' : 'siteNameZh').fill(`Tea ${width}`);
+    await field(inLanguage(lang, { zh: 'siteNameZh', en: 'siteNameEn' })).fill(`Tea ${width}`);
     await saveButton.click();
     await expect(saved).toContainText(say('console-site', 'saved'));
 
@@ -73,7 +74,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
     await expect(saved).toContainText(say('console-site', 'entryFrameRefused', { host: 'trains.example' }));
     const listed = page.getByText('https://trains.example/book');
     await expect(listed.first()).toBeVisible();
-    const title = lang === 'en' ? `Trains ${width}` : `火车 ${width}`;
+    const title = inLanguage(lang, { zh: `火车 ${width}`, en: `Trains ${width}` });
     await page.getByRole('button', { name: `${say('console-site', 'entryEdit')}: ${title}` }).click();
     await dialog.getByRole('button', { name: say('console-site', 'entryDelete') }).click();
     const question = page.getByRole('dialog', { name: say('console-site', 'entryDeleteAsk', { title }) });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { MenuEntryView } from '@serai/contract/site/desk';
+import { inLanguage } from '@serai/phrases/lang';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
@@ -74,8 +75,10 @@ for (const { lang, width } of viewsOf('menus')) {
     await goTo(page, `${portal().url}/user/order/list`);
     const menu = await sideMenu(page, say);
     await expect(menu.getByRole('heading', { level: 2 })).toHaveText(say('layout', 'userMenuHeadline'));
-    const titles =
-      lang === 'en' ? ['Hotel', 'Car Rentals', 'Airport Transfer'] : ['酒店', '包车', '机场接送'];
+    const titles = inLanguage(lang, {
+      zh: ['酒店', '包车', '机场接送'],
+      en: ['Hotel', 'Car Rentals', 'Airport Transfer'],
+    });
     for (const name of titles) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(menu.locator('[aria-current=page]')).toHaveText(titles[0]!);
     await menu.getByRole('button', { name: 'Odd' }).click();
@@ -86,22 +89,22 @@ for (const { lang, width } of viewsOf('menus')) {
       await sideMenu(page, say);
     }
 
-    await menu.getByRole('link', { name: lang === 'en' ? 'Trains' : '火车票' }).click();
+    await menu.getByRole('link', { name: inLanguage(lang, { zh: '火车票', en: 'Trains' }) }).click();
     await expect(page).toHaveURL(`${portal().url}/user/iframe/${encodeURIComponent(framed())}`);
     if (width === 'phone') await expect(menu).toBeHidden();
-    const frame = page.getByTitle(lang === 'en' ? 'Trains' : '火车票', { exact: true });
+    const frame = page.getByTitle(inLanguage(lang, { zh: '火车票', en: 'Trains' }), { exact: true });
     await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
     await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/);
     await expect(frame.contentFrame().locator('body')).toContainText('list');
 
     await openDropDown(page, say);
-    const help = lang === 'en' ? 'Change password' : '修改密码';
+    const help = inLanguage(lang, { zh: '修改密码', en: 'Change password' });
     await expect(page.locator('header').getByRole('link', { name: help })).toBeVisible();
     await page.keyboard.press('Escape');
     if (width === 'phone') await page.getByRole('button', { name: say('layout', 'openMenu') }).click();
     const news = page
       .getByRole('navigation', { name: say('layout', 'mainNavigation') })
-      .getByRole('link', { name: lang === 'en' ? 'News' : '行业新闻' })
+      .getByRole('link', { name: inLanguage(lang, { zh: '行业新闻', en: 'News' }) })
       .locator('visible=true');
     await expect(news).toHaveAttribute('href', 'https://news.example/');
     await expect(news).toHaveAttribute('rel', /noopener/);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { arriveAtOrder, askToBook, fillContact, submitButton, voucherText } from './booking-steps.ts';
 import { keepScreen } from './kit-page.ts';
 import { enterAs, tokenOf } from './log-in.ts';
@@ -41,7 +42,7 @@ for (const { lang, width } of viewsOf('a car to another city')) {
       await goTo(page, `${portal().url}/car/list?${params}`);
       await expect(page.getByText(drive).first()).toBeVisible();
       await keepScreen(page, `one-way-list-${lang}-${width}`);
-      const car = lang === 'en' ? offer.model.name : offer.model.name_alt;
+      const car = inLanguage(lang, { zh: offer.model.name_alt, en: offer.model.name });
       await page
         .getByRole('link', { name: say('car-list', 'bookCar', { car, total }), exact: true })
         .first()
@@ -51,7 +52,11 @@ for (const { lang, width } of viewsOf('a car to another city')) {
       await page.getByLabel(say('vehicle-terms', 'trip_passenger_phone')).fill('+95 9 420 1122');
       await expect(page.getByText(drive).first()).toBeVisible();
       await expect(
-        page.getByText(lang === 'en' ? 'One-way fee (the car returns empty)' : '返空费（异地下车）').first(),
+        page
+          .getByText(
+            inLanguage(lang, { zh: '返空费（异地下车）', en: 'One-way fee (the car returns empty)' }),
+          )
+          .first(),
       ).toBeVisible();
       await keepScreen(page, `one-way-booking-${lang}-${width}`);
       await fillContact(page, say, { channel: 'balance' });
@@ -126,7 +131,7 @@ async function expectTooShort(page: Page, choice: Choice, { lang, width }: View)
 
 /** Returns the address of the list of a one-way trip, the cheapest first. */
 function listParams({ from, to, trip }: Choice, lang: Language): URLSearchParams {
-  const name = (place: typeof from) => (lang === 'en' ? place.name : place.name_alt);
+  const name = (place: typeof from) => inLanguage(lang, { zh: place.name_alt, en: place.name });
   return new URLSearchParams({
     pick_up_id: String(from.id),
     pick_up: name(from),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
@@ -31,7 +32,7 @@ for (const { lang, width } of viewsOf('a guest of a stay')) {
     await name(1).fill('WANG WU');
     await save.click();
     await expect(dialog.getByRole('alert')).toContainText(
-      lang === 'en' ? 'At least one guest' : '至少保留一位',
+      inLanguage(lang, { zh: '至少保留一位', en: 'At least one guest' }),
     );
     await name(1).fill('GUEST NUMBERA');
     await name(2).fill('LI SI');

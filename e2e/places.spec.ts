@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { expectAccessible } from './accessible.ts';
 import { expectReported, keepScreen, openStory } from './kit-page.ts';
 import { languagesOf, longTest } from './views.ts';
@@ -10,7 +11,10 @@ const narrow = { width: 390, height: 844 };
 for (const lang of languagesOf('places')) {
   test(`province, city and district: chosen one after the other (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
-    const names = lang === 'en' ? ['Yunnan', 'Kunming', 'Wuhua District'] : ['云南省', '昆明市', '五华区'];
+    const names = inLanguage(lang, {
+      zh: ['云南省', '昆明市', '五华区'],
+      en: ['Yunnan', 'Kunming', 'Wuhua District'],
+    });
     await page.setViewportSize(narrow);
     await openStory(page, 'area', lang);
     const levels = (['province', 'city', 'district'] as const).map((level) =>
@@ -30,7 +34,7 @@ for (const lang of languagesOf('places')) {
     // A choice on a higher level clears the lower ones.
     await city.selectOption({ index: 2 });
     await expect(district).toHaveValue('');
-    await province.selectOption(lang === 'en' ? 'Beijing' : '北京市');
+    await province.selectOption(inLanguage(lang, { zh: '北京市', en: 'Beijing' }));
     await expect(city).toHaveValue('');
     await expect(district).toBeDisabled();
     await expectReported(page, { value: ['110000'], isComplete: false });
@@ -43,7 +47,7 @@ for (const lang of languagesOf('places')) {
     await openStory(page, 'country', lang);
     const button = page.getByRole('combobox', { name: say('places', 'country'), exact: true });
     const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
-    const [myanmar, thailand] = lang === 'en' ? ['Myanmar', 'Thailand'] : ['缅甸', '泰国'];
+    const [myanmar, thailand] = inLanguage(lang, { zh: ['缅甸', '泰国'], en: ['Myanmar', 'Thailand'] });
     for (const [typed, found, code] of [
       ['taiguo', thailand, 'TH'],
       ['缅甸', myanmar, 'MM'],

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { advanceOneHour, chooseMyanmar, fillAddress, proveAddress, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { longTest, variantsOf, viewports } from './views.ts';
@@ -35,8 +36,10 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await code.fill(right);
     await page.locator('form button[type=submit]').click();
-    const said =
-      lang === 'en' ? 'Password reset; please log in with the new one' : '密码已重设，请用新密码登录';
+    const said = inLanguage(lang, {
+      zh: '密码已重设，请用新密码登录',
+      en: 'Password reset; please log in with the new one',
+    });
     await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said);
     // The retrieval form also has a mobile field, and may remain visible for a moment.
     await expect(page.getByRole('heading', { level: 1, name: say('login', 'welcome') })).toBeVisible();

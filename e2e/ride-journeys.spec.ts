@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import {
   arriveAtOrder,
   askToBook,
@@ -238,7 +239,7 @@ function status(page: Page, say: Say, key: 'status_confirmed' | 'status_complete
 
 /** Calls outside the browser use English. */
 function nameIn(lang: View['lang'], thing: { name: string; name_alt: string }): string {
-  return lang === 'en' ? thing.name : thing.name_alt;
+  return inLanguage(lang, { zh: thing.name_alt, en: thing.name });
 }
 
 function sum({ total_price }: { total_price: { amount: number; currency: string } }): string {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import {
   arriveAtOrder,
   askToBook,
@@ -41,7 +42,7 @@ for (const view of viewsOf('a family with half board')) {
 
     if (view.width === 'desktop') {
       await goTo(page, portal().url);
-      await search(page, say, view.lang === 'en' ? 'Inle Lake' : '茵莱湖', family);
+      await search(page, say, inLanguage(view.lang, { zh: '茵莱湖', en: 'Inle Lake' }), family);
       await page.waitForURL(/\/hotel\/list\?.*rooms=2\.4\.8b1/);
     } else {
       await goTo(page, `${portal().url}/hotel/list?${stayQuery(offer)}`);
@@ -124,5 +125,5 @@ function feeOf({ detail }: Offer): string {
 }
 
 function feeName(lang: 'zh-cn' | 'en'): string {
-  return lang === 'en' ? 'Inle zone fee' : '茵莱湖区入区费';
+  return inLanguage(lang, { zh: '茵莱湖区入区费', en: 'Inle zone fee' });
 }

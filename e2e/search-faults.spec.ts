@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { tokenOf } from './log-in.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { findCar } from './ride-offers.ts';
@@ -59,7 +60,7 @@ for (const lang of languagesOf('search-faults')) {
     expect(new URL(page.url()).search).toBe('');
 
     // A pick-up location is not enough until it is also chosen as the drop-off location.
-    await pickUp.fill(lang === 'en' ? 'Yangon' : '仰光');
+    await pickUp.fill(inLanguage(lang, { zh: '仰光', en: 'Yangon' }));
     await line.getByRole('listbox').getByRole('option').first().click();
     await line.getByRole('button', { name: say('car-search', 'submit') }).click();
     await expect(line.getByText(wanted.pickUp)).toBeHidden();

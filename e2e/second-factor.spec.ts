@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { Secret, TOTP } from 'otpauth';
 import { done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
@@ -32,7 +33,7 @@ for (const { lang, width } of viewsOf('second-factor')) {
     await code(page, say).fill('000000');
     await finish(page, say);
     await expect(page.getByRole('alert')).toContainText(
-      lang === 'en' ? 'wrong or has been used' : '验证码不正确，或已经使用过',
+      inLanguage(lang, { zh: '验证码不正确，或已经使用过', en: 'wrong or has been used' }),
     );
     await code(page, say).fill(await unusedCode(secret));
     await finish(page, say);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import {
   arriveAtOrder,
   askToBook,
@@ -247,7 +248,7 @@ for (const { lang, width } of viewsOf('session')) {
     await comeBackToForm(
       page,
       say,
-      lang === 'en' ? 'Your login has expired, please log in again' : '登录已过期，请重新登录',
+      inLanguage(lang, { zh: '登录已过期，请重新登录', en: 'Your login has expired, please log in again' }),
     );
     await (await askToBook(page, say)).click();
     await arriveAtOrder(page);

@@ -4,6 +4,7 @@ import type { listNotices } from '@serai/contract/messages/notices';
 import type { showVoucherData } from '@serai/contract/vouchers/vouchers';
 import type { listWorkOrders, previewAmendment } from '@serai/contract/work-orders/work-orders';
 import { workTypes as en } from '@serai/phrases/en/work-types';
+import { inLanguage } from '@serai/phrases/lang';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
@@ -31,7 +32,7 @@ for (const view of viewsOf('work order with a change')) {
     await goTo(page, `${portal().url}/user/order/detail/${orderId}`);
     await page.getByRole('link', { name: say('order-help', 'more') }).waitFor();
     await picture('order');
-    const type = (view.lang === 'en' ? en : zh).room_change;
+    const type = inLanguage(view.lang, { zh, en }).room_change;
     await page.getByRole('link', { name: type, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('work-order-apply', 'title'));
     await expect(page.getByText(sn)).toBeVisible();

@@ -115,6 +115,9 @@ const smallParts = Object.entries({
     'web/src/platform/format/reader-zone.ts',
     'web/src/platform/kept-flag.ts',
   ],
+  vehicles: [
+    ...inFolder('web/src/features/vehicles', ['outlines.ts', 'use-trip-time.ts', 'vehicle-picture.tsx']),
+  ],
   marks: [...inFolder('ui/src', ['checkbox.tsx', 'tag.tsx'])],
   'offer-words-zh': [
     ...inFolder('phrases/src/zh/pages', ['hotel-terms.ts', 'offer-list.ts', 'offer-terms.ts']),

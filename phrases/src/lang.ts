@@ -8,6 +8,11 @@ export function readLang(value: string | undefined): Lang {
   return value?.toLowerCase().startsWith('en') ? 'en' : defaultLang;
 }
 
+/** Returns the text, or whatever else exists once per language, in the reader's language. */
+export function inLanguage<Zh, En>(lang: Lang, { zh, en }: { zh: Zh; en: En }): Zh | En {
+  return lang === 'en' ? en : zh;
+}
+
 /** Puts facts into a phrase's `{name}` places, its forms chosen; a place without a fact stays empty. */
 export function fill(phrase: string, facts: Readonly<Record<string, unknown>> = {}): string {
   return chooseForms(phrase, facts).replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));

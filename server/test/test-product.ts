@@ -1,5 +1,6 @@
 import { endpoint } from '@serai/contract/endpoint';
 import { orderView } from '@serai/contract/orders/view';
+import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { command, type Db, memberOf, type Route, type Trx } from '../src/calls.ts';
@@ -69,7 +70,7 @@ export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
       },
     },
     describe: async (_db, ids, lang) =>
-      new Map(ids.map((id) => [id, { river: lang === 'en' ? 'Irrawaddy' : '伊洛瓦底江' }])),
+      new Map(ids.map((id) => [id, { river: inLanguage(lang, { zh: '伊洛瓦底江', en: 'Irrawaddy' }) }])),
     describeVoucher: async () => boatVoucher,
     sampleVoucher: () => boatVoucher,
   };

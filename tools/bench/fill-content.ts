@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import type { Pool, PoolClient } from 'pg';
 import { Chance } from '../../server/test/reliability/figure.ts';
 import { drawWord, writeText } from './article-texts.ts';
@@ -62,7 +63,7 @@ export async function fillContent(
 async function fillNames(client: PoolClient, { channels, tags, cities }: ContentSize): Promise<void> {
   const chance = new Chance(3);
   const name = (lang: 'zh-cn' | 'en', words: number) =>
-    Array.from({ length: words }, () => drawWord(lang, chance)).join(lang === 'en' ? ' ' : '');
+    Array.from({ length: words }, () => drawWord(lang, chance)).join(inLanguage(lang, { zh: '', en: ' ' }));
   const both = (count: number) => [
     Array.from({ length: count }, () => name('zh-cn', 1 + Math.floor(chance.next() * 2))),
     Array.from({ length: count }, () => name('en', 1 + Math.floor(chance.next() * 2))),

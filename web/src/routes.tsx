@@ -102,8 +102,6 @@ export function createRoutes(app: App): RouteObject[] {
                 'order-detail',
                 'similar-orders',
                 'approvals',
-                'order-help',
-                'work-orders',
                 'hotel-order',
                 'hotel-terms',
                 'car-order',
@@ -314,19 +312,19 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'bill/apply', 'billing/apply-page', {
-              phrases: ['bill-apply', 'orders', 'dates'],
+              phrases: ['bill-apply', 'dates'],
               member: true,
             }),
             page(app, 'bill/details', 'billing/bills-page', {
-              phrases: ['bills', 'exposure', 'orders'],
+              phrases: ['bills', 'exposure'],
               member: true,
             }),
             page(app, 'invoice/apply', 'invoices/apply/apply-page', {
-              phrases: ['invoice-apply', 'bill-apply', 'invoice-titles', 'orders', 'dates'],
+              phrases: ['invoice-apply', 'bill-apply', 'invoice-titles', 'dates'],
               member: true,
             }),
             page(app, 'invoice/details', 'invoices/invoices-page', {
-              phrases: ['invoices', 'invoice-titles', 'orders'],
+              phrases: ['invoices', 'invoice-titles'],
               member: true,
             }),
             page(app, 'invoice/manage', 'invoices/titles/titles-page', {
@@ -339,7 +337,7 @@ export function createRoutes(app: App): RouteObject[] {
               operators: true,
             }),
             page(app, 'manage/subAccount', 'sub-accounts/sub-accounts-page', {
-              phrases: ['sub-accounts', 'login'],
+              phrases: ['sub-accounts'],
               member: true,
             }),
             page(app, 'manage/voucherSetting', 'vouchers/setting/voucher-setting-page', {
@@ -347,7 +345,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'manage/approvals', 'approvals/approvals-page', {
-              phrases: ['approvals', 'orders', 'similar-orders'],
+              phrases: ['approvals', 'similar-orders'],
               member: true,
             }),
             page(app, 'cms/collect', 'own-content/favourites-page', {
@@ -387,15 +385,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'airport-order/list', 'transfers/orders/transfer-order-list-page', {
-              phrases: [
-                'orders',
-                'order-list',
-                'similar-orders',
-                'approvals',
-                'transfer-order',
-                'vehicle-terms',
-                'dates',
-              ],
+              phrases: ['orders', 'order-list', 'similar-orders', 'approvals', 'transfer-order', 'dates'],
               member: true,
             }),
           ],

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importWords as en } from '@serai/phrases/en/import';
-import { fill, readLang } from '@serai/phrases/lang';
+import { fill, inLanguage, readLang } from '@serai/phrases/lang';
 import { importWords as zh } from '@serai/phrases/zh/import';
 import { importWorld } from '../composition/import-world.ts';
 import { findPriceSettings } from '../features/site/site.ts';
@@ -16,7 +16,7 @@ import type { Tables } from '../tables.ts';
 
 const EXIT = { faults: 1, unconfirmed: 2, usage: 64, noFolder: 66, held: 75 };
 const lang = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en');
-const words = lang === 'en' ? en : zh;
+const words = inLanguage(lang, { zh, en });
 
 /** npm run import -- <folder>: imports hotels, cars and airport transfers in one transaction. */
 async function importFolder(args: string[]): Promise<number> {

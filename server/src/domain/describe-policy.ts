@@ -1,5 +1,5 @@
 import type { Policy } from '@serai/contract/orders/cancellation';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type FeeBase, feeAmounts, feeOf, isRefundable, type ResolvedPolicy } from './cancellation-policy.ts';
 import { localDateTime } from './local-time.ts';
 import { formatMoney } from './money.ts';
@@ -36,7 +36,7 @@ export function describePolicy(
   format: (amount: number) => string,
 ): string[] {
   const { windows, noShow } = feeAmounts(policy, base);
-  const words = lang === 'en' ? english : chinese;
+  const words = inLanguage(lang, { zh: chinese, en: english });
   const noShowSentence = words.noShow(costText(noShow, policy.noShow, base, words, format));
   if (!isRefundable(policy)) return [words.nonRefundable[service], noShowSentence];
   const merged = windows.filter((window, at) => window.amount !== windows[at + 1]?.amount);
@@ -63,7 +63,7 @@ function timeInWords(instantMs: number, tz: string, lang: Lang): string {
   let text = knownTimes.get(key);
   if (text === undefined) {
     if (knownTimes.size >= keptTimes) knownTimes.clear();
-    text = (lang === 'en' ? english : chinese).time(localDateTime(instantMs, tz));
+    text = inLanguage(lang, { zh: chinese, en: english }).time(localDateTime(instantMs, tz));
     knownTimes.set(key, text);
   }
   return text;

@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openSession } from '../harness.ts';
@@ -134,9 +135,10 @@ export const accountCalls: WireCalls = {
       expectShape(done, exactly({}));
       expectSuccessMessage(
         done,
-        lang === 'en'
-          ? 'Password reset; please log in with the new one. All other devices have been logged out'
-          : '密码已重设，请用新密码登录；其他设备上的登录都已退出',
+        inLanguage(lang, {
+          zh: '密码已重设，请用新密码登录；其他设备上的登录都已退出',
+          en: 'Password reset; please log in with the new one. All other devices have been logged out',
+        }),
       );
       const after = await client.send('GET', 'account/profile', { token: person.token });
       expectRefusal(after, 303, 'password_changed');

@@ -49,7 +49,7 @@ const articleEditor = {
   pictureRemove: '移除图片',
   pictureSending: '正在上传图片',
   picturesLeftOut: '有 {count} 张图片来自其他网站，没有带过来。请保存到本机后再上传。',
-};
+} as const;
 
 export default articleEditor;
 

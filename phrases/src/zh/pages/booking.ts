@@ -82,7 +82,7 @@ const booking = {
   askedNotice: '订单已创建，并已提交付款审批',
   bookedNotice: '订单已创建，等待付款',
   payFailedNotice: '订单已创建，但还没有付款。请在付款时限内付款，逾时订单自动失效',
-};
+} as const;
 
 export default booking;
 

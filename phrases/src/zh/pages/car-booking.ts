@@ -59,7 +59,7 @@ const carBooking = {
   missingTitle: '还没有选择车辆',
   missingText: '请先在列表里选择一款车，再来填写预订。',
   findCars: '查找用车',
-};
+} as const;
 
 export default carBooking;
 

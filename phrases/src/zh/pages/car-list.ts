@@ -37,7 +37,7 @@ const carList = {
   emptyFilteredText: '不加筛选时有 {total} 种可订。',
   failedTitle: '无法按此条件搜索',
   fromTomorrow: '改为明天用车',
-};
+} as const;
 
 export default carList;
 

@@ -39,7 +39,7 @@ const carSearch = {
   children: '儿童',
   childrenHint: '0–17 岁，每人占一座',
   submit: '搜索用车',
-};
+} as const;
 
 export default carSearch;
 

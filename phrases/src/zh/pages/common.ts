@@ -66,7 +66,7 @@ const common = {
   showPrices: '显示价格',
   hidePricesKey: '按 F2 可随时隐藏或显示屏幕上的价格',
   hiddenSum: '•••',
-};
+} as const;
 
 export default common;
 

@@ -39,7 +39,7 @@ const consoleOrders = {
   trail: '资金往来',
   missing: '没有这张订单',
   missingHelp: '请按订单号重新查找。',
-};
+} as const;
 
 export default consoleOrders;
 

@@ -108,7 +108,7 @@ const consoleSite = {
   audience_users: '登录用户',
   audience_members: '客户公司会员',
   audience_operators: '运营人员',
-};
+} as const;
 
 export default consoleSite;
 

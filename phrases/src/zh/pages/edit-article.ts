@@ -59,7 +59,7 @@ const editArticle = {
   useServer: '用别处保存的',
   keepMine: '保留这里的',
   tooLong: '正文太长，请删减或分成两篇',
-};
+} as const;
 
 export default editArticle;
 

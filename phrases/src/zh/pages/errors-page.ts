@@ -9,7 +9,7 @@ const errorsPage = {
   fatalHelp: '这是我们的问题。您的订单与款项不受影响；重新加载通常就好。',
   goHome: '回到首页',
   reload: '重新加载',
-};
+} as const;
 
 export default errorsPage;
 

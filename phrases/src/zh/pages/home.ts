@@ -39,7 +39,7 @@ const home = {
   registerTitle: '还不是会员？',
   registerText: '旅行社和企业客户两分钟开户；访客可以先看公开价。',
   registerButton: '开通账户',
-};
+} as const;
 
 export default home;
 

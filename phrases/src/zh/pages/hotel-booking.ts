@@ -43,7 +43,7 @@ const hotelBooking = {
   findHotels: '搜索酒店',
   breakfastLine: '{meal} · {bed}',
   placeOfHotel: '当地',
-};
+} as const;
 
 export default hotelBooking;
 

@@ -56,7 +56,7 @@ const hotelDetail = {
   noneTitle: '所选条件下没有可订的房型',
   noneText: '请更换日期或减少每间的住客；下面写明了各房型的原因。',
   otherHotels: '看看{city}的其他酒店',
-};
+} as const;
 
 export default hotelDetail;
 

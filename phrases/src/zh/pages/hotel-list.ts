@@ -45,7 +45,7 @@ const hotelList = {
   emptyFilteredText: '不加筛选时有 {total} 家可订。',
   failedTitle: '无法按此条件搜索',
   fromTomorrow: '改为明天入住',
-};
+} as const;
 
 export default hotelList;
 

@@ -42,7 +42,7 @@ const hotelSearch = {
   nationalityNone: '没有这个国家或地区',
   nationalityFailed: '国籍列表加载失败',
   submit: '搜索酒店',
-};
+} as const;
 
 export default hotelSearch;
 

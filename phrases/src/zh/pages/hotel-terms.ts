@@ -34,7 +34,7 @@ const hotelTerms = {
   stars: '{count} 星级',
   onRequest: '需二次确认',
   unitsLeft: '仅剩 {count} 间',
-};
+} as const;
 
 export default hotelTerms;
 

@@ -12,7 +12,7 @@ const iframe = {
   refusedInsecure: '该网页没有加密，本站只嵌入以 https 开头的网页。请联系客服改用 https 地址。',
   refusedUnlisted: '该网页不在您的菜单里，本站只嵌入菜单中的网页。',
   toUserCentre: '回到用户中心',
-};
+} as const;
 
 export default iframe;
 

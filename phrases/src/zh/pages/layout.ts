@@ -49,7 +49,7 @@ const layout = {
   greetingAfternoon: '下午好，{name}',
   greetingEvening: '晚上好，{name}',
   greetingNight: '夜深了，{name}，早点休息',
-};
+} as const;
 
 export default layout;
 

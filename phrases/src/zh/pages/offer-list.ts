@@ -21,7 +21,7 @@ const offerList = {
   request: '申请预订',
   bookLogin: '登录后预订',
   bookForbidden: '您的账号不能预订',
-};
+} as const;
 
 export default offerList;
 

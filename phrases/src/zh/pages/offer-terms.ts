@@ -14,7 +14,7 @@ const offerTerms = {
   untilLocal: '当地 {time} 前',
   untilHere: '您的时间 {time}',
   fromThen: '此后',
-};
+} as const;
 
 export default offerTerms;
 

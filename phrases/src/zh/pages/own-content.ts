@@ -90,7 +90,7 @@ const ownContent = {
   orderNumber: '订单号',
   boughtBy: '购买人',
   price: '价格',
-};
+} as const;
 
 export default ownContent;
 

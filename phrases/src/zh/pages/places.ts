@@ -14,7 +14,7 @@ const places = {
   provinceChoose: '请选择省份',
   cityChoose: '请选择城市',
   districtChoose: '请选择区县',
-};
+} as const;
 
 export default places;
 

@@ -58,7 +58,7 @@ const secondFactor = {
   renewTitle: '重新生成恢复码',
   renewText: '生成后，原有的恢复码全部作废。',
   renewConfirm: '生成新的恢复码',
-};
+} as const;
 
 export default secondFactor;
 

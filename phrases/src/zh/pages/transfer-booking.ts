@@ -97,7 +97,7 @@ const transferBooking = {
   waits_drop_off: '约定时间后免费等候 {minutes} 分钟',
   checkWhomValue_pick_up: '{name}（接机牌写“{sign}”）',
   checkWhomValue_drop_off: '{name}（姓名牌写“{sign}”）',
-};
+} as const;
 
 export default transferBooking;
 

@@ -50,7 +50,7 @@ const transferList = {
   emptyFilteredTitle: '没有车型符合全部筛选条件',
   emptyFilteredText: '不加筛选时有 {total} 种可订。',
   contactUs: '联系我们',
-};
+} as const;
 
 export default transferList;
 

@@ -52,7 +52,7 @@ const transferSearch = {
   driver_chinese: '中文司机（中国以外另收费）',
   searchEmpty: '请输入要查询的信息',
   submit: '搜索接送',
-};
+} as const;
 
 export default transferSearch;
 

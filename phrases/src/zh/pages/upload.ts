@@ -18,7 +18,7 @@ const upload = {
   attachSending: '正在上传“{name}”',
   attachCancel: '取消上传“{name}”',
   attachList: '附件',
-};
+} as const;
 
 export default upload;
 

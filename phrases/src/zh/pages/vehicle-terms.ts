@@ -124,7 +124,7 @@ const vehicleTerms = {
   onRequestRoute: '返空费等另计，由客服核实后报价',
   hours: '{count} 小时',
   hoursMinutes: '{hours} 小时 {minutes} 分',
-};
+} as const;
 
 export default vehicleTerms;
 

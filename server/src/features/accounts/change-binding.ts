@@ -1,6 +1,7 @@
 import type { changeBind as endpoint } from '@serai/contract/accounts/profile';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
 import { accountWords as en } from '@serai/phrases/en/account-words';
+import { inLanguage } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -57,7 +58,7 @@ async function notifyOldAddress(
   { type, wanted, now }: { type: Change['type']; wanted: CodeTarget; now: Date },
 ): Promise<void> {
   const facts = {
-    what: (account.lang === 'en' ? en : zh).bindings[type],
+    what: inLanguage(account.lang, { zh, en }).bindings[type],
     new_address: maskTarget(wanted),
   };
   await notifyOwner(trx, account, { event: 'binding_changed', facts, isMobileLost: type === 'mobile', now });

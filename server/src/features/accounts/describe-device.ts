@@ -1,6 +1,6 @@
 import type { Session } from '@serai/contract/accounts/profile';
 import { accountWords as en } from '@serai/phrases/en/account-words';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 
 /** The first that fits names it: browsers call themselves by the names of those they are built on. */
@@ -33,5 +33,5 @@ const systems: readonly (readonly [RegExp, string, Session['device']['kind']])[]
 export function describeDevice(agent: string, lang: Lang): Session['device'] {
   const browser = browsers.find(([mark]) => mark.test(agent))?.[1] ?? '';
   const [, system, kind] = systems.find(([mark]) => mark.test(agent)) ?? [undefined, '', 'unknown' as const];
-  return { kind, system, browser: browser === 'wechat' ? (lang === 'en' ? en : zh).wechat : browser };
+  return { kind, system, browser: browser === 'wechat' ? inLanguage(lang, { zh, en }).wechat : browser };
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@serai/contract/site/site';
 import { accountWords as en } from '@serai/phrases/en/account-words';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import type { Db, Trx } from '../../calls.ts';
 import { stockText } from '../../domain/money.ts';
@@ -22,7 +22,7 @@ export async function findUserInfo(
   const user = await findUserRecord(db, userId);
   const { siteNameZh, siteNameEn, currency } = await findSiteSettings(db);
   const maySeeMoney = heldNodes(user).has('/user/account/balance/view');
-  const { genders } = lang === 'en' ? en : zh;
+  const { genders } = inLanguage(lang, { zh, en });
   return {
     id: user.id,
     username: user.username,
@@ -42,7 +42,7 @@ export async function findUserInfo(
     last_login_ip: user.last_login_ip,
     join_time: toSeconds(user.created_at),
     motto: user.motto,
-    siteInfo: { siteName: lang === 'en' ? siteNameEn : siteNameZh, currency },
+    siteInfo: { siteName: inLanguage(lang, { zh: siteNameZh, en: siteNameEn }), currency },
     role: user.role,
     agency_name: user.agency_name ?? '',
     ...tokens,

@@ -1,4 +1,4 @@
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { toSeconds } from '../../platform/clock.ts';
@@ -28,7 +28,7 @@ export async function describeCharges(db: Db, charges: readonly ChargeRow[], lan
       order_id: charge.order_id,
       order_sn: order.sn,
       product: charge.product,
-      title: lang === 'en' ? order.title_en : order.title_zh,
+      title: inLanguage(lang, { zh: order.title_zh, en: order.title_en }),
       reference: order.reference,
       guest_names: order.guest_names,
       service_date: charge.service_date,

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Money } from '@serai/contract/money';
 import enBills from '@serai/phrases/en/pages/bills';
 import { paperSheets as en } from '@serai/phrases/en/paper-sheets';
-import { type Lang, readLang } from '@serai/phrases/lang';
+import { inLanguage, type Lang, readLang } from '@serai/phrases/lang';
 import zhBills from '@serai/phrases/zh/pages/bills';
 import { paperSheets as zh } from '@serai/phrases/zh/paper-sheets';
 import { type Call, type Db, memberOf } from '../../calls.ts';
@@ -104,7 +104,7 @@ async function refuseMissing(db: Db, asked: AskedSheet): Promise<ListedBill | un
 
 async function makeBillSheet({ db, sheets }: BillSheetDeps, asked: AskedSheet): Promise<FileReply> {
   const bill = await refuseMissing(db, asked);
-  const words = asked.lang === 'en' ? en : zh;
+  const words = inLanguage(asked.lang, { zh, en });
   const sheet = bill ? await linesOf(db, bill, asked) : await listOf(db, asked);
   const name = bill ? `${words.bills}-${bill.number}` : words.bills;
   return sheetReply(sheets, name, { sheet: { ...sheet, name: words.bills }, format: asked.format });
@@ -113,7 +113,7 @@ async function makeBillSheet({ db, sheets }: BillSheetDeps, asked: AskedSheet): 
 type Table = Pick<Sheet, 'columns' | 'rows'>;
 
 async function listOf(db: Db, asked: AskedSheet): Promise<Table> {
-  const words = asked.lang === 'en' ? en : zh;
+  const words = inLanguage(asked.lang, { zh, en });
   const rows: SheetCell[][] = [];
   for await (const bills of readBatches(db, billList(asked), rowsPerRead)) {
     rows.push(...bills.map((bill) => billCells(bill, asked)));
@@ -142,7 +142,7 @@ async function listOf(db: Db, asked: AskedSheet): Promise<Table> {
 /** In the order of the columns of `listOf`. */
 function billCells(bill: ListedBill, { isForStaff, lang, now }: AskedSheet): SheetCell[] {
   const shown = presentBill(bill, now);
-  const words = lang === 'en' ? enBills : zhBills;
+  const words = inLanguage(lang, { zh: zhBills, en: enBills });
   return [
     bill.number,
     ...(isForStaff ? [bill.agency] : []),
@@ -160,8 +160,8 @@ function billCells(bill: ListedBill, { isForStaff, lang, now }: AskedSheet): She
 }
 
 async function linesOf(db: Db, bill: ListedBill, { lang, now }: AskedSheet): Promise<Table> {
-  const words = lang === 'en' ? en : zh;
-  const page = lang === 'en' ? enBills : zhBills;
+  const words = inLanguage(lang, { zh, en });
+  const page = inLanguage(lang, { zh: zhBills, en: enBills });
   const { lines } = await describeBill(db, bill, { lang, now });
   return {
     columns: [

@@ -2,7 +2,7 @@ import type { BillDetail, showBill as endpoint, WithholdingCertificate } from '@
 import type { showAnyBill as anyEndpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { PermissionNode } from '@serai/contract/permissions';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
@@ -51,7 +51,7 @@ export async function describeBill(
 ): Promise<Pick<BillDetail, 'seller' | 'lines' | 'history' | 'withholdings' | 'offers'>> {
   const entity = (await findEntity(db, bill.entity_id))!;
   return {
-    seller: { name: lang === 'en' ? entity.name_en : entity.name_zh, bank: entity.bank },
+    seller: { name: inLanguage(lang, { zh: entity.name_zh, en: entity.name_en }), bank: entity.bank },
     lines: await describeLines(db, bill, lang),
     history: (await listEvents(db, bill.id)).map((event) => presentEvent(event, bill.currency)),
     withholdings: (await listCertificates(db, bill.id)).map((row) => presentCertificate(row, bill.currency)),

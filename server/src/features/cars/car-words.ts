@@ -1,5 +1,5 @@
 import { carOffers as en } from '@serai/phrases/en/car-offers';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { carOffers as zh } from '@serai/phrases/zh/car-offers';
 
 /** A phrase of car offers in a language. */
@@ -8,7 +8,7 @@ export function carPhrase(
   lang: Lang,
   facts: Readonly<Record<string, unknown>> = {},
 ): string {
-  return fill((lang === 'en' ? en : zh)[key], facts);
+  return fill(inLanguage(lang, { zh, en })[key], facts);
 }
 
 /** Length of a rental in words: 全天 2 天加半天. */

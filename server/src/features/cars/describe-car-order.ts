@@ -1,8 +1,7 @@
 import type { CarOrderDetail } from '@serai/contract/cars/orders';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { canMemberMove, dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
@@ -43,7 +42,7 @@ export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], l
     all_day_price: allDay,
     price_per_day: allDay,
     industrial_zone_entry: zone !== null,
-    industrial_zone_name: zone ? inLang(zone.name_zh, zone.name_en, lang) : '',
+    industrial_zone_name: zone ? inLanguage(lang, { zh: zone.name_zh, en: zone.name_en }) : '',
     industrial_zone_price: zone && money(zone.amount, currency),
     industrial_zone_times: zone?.entries ?? 0,
     industrial_zone_fee: money(zone ? zone.amount * zone.entries : 0, currency),

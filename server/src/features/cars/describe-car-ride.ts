@@ -1,5 +1,4 @@
-import type { Lang } from '@serai/phrases/lang';
-import { inLang } from '../../platform/lang/in-lang.ts';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { RideSheet } from '../orders/for-products.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { partyOf } from './price-offer.ts';
@@ -8,8 +7,14 @@ import { partyOf } from './price-offer.ts';
 export function describeCarRide(order: CarOrder, lang: Lang): RideSheet {
   const { pickUp, dropOff, trip } = order.sold_as;
   return {
-    from: { name: inLang(pickUp.name_zh, pickUp.name_en, lang), address: order.pick_up_address },
-    to: { name: inLang(dropOff.name_zh, dropOff.name_en, lang), address: order.drop_off_address },
+    from: {
+      name: inLanguage(lang, { zh: pickUp.name_zh, en: pickUp.name_en }),
+      address: order.pick_up_address,
+    },
+    to: {
+      name: inLanguage(lang, { zh: dropOff.name_zh, en: dropOff.name_en }),
+      address: order.drop_off_address,
+    },
     passengers: partyOf(trip).passengers,
     child_seats: 0,
     meeting_point: '',

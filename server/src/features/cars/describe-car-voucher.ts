@@ -1,9 +1,8 @@
 import enBooking from '@serai/phrases/en/pages/car-booking';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { carLabels } from '@serai/phrases/my/voucher-labels';
 import zhBooking from '@serai/phrases/zh/pages/car-booking';
 import type { RouteTerms } from '../../domain/pricing/route.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { inBoth, phrasesFrom } from '../orders/for-products.ts';
 import type { VoucherContent, VoucherLabel, VoucherRow } from '../orders/orders.ts';
@@ -76,7 +75,7 @@ function carRows(
   desk: string,
 ): VoucherRow[] {
   return [
-    row('model', (lang) => inLang(sold.model.nameZh, sold.model.nameEn, lang)),
+    row('model', (lang) => inLanguage(lang, { zh: sold.model.nameZh, en: sold.model.nameEn })),
     row('vehicles', () => String(sold.rental.vehicles)),
     row('driverLanguage', (lang) => carPhrase(sold.driverLanguage, lang)),
     ...rides.map((ride) => ({
@@ -94,7 +93,7 @@ function termRows({ sold_as: sold }: VoucheredRental): VoucherRow[] {
   return [
     row('included', (lang) =>
       included.length > 0
-        ? included.map((word) => carPhrase(word, lang)).join(lang === 'en' ? ', ' : '、')
+        ? included.map((word) => carPhrase(word, lang)).join(inLanguage(lang, { zh: '、', en: ', ' }))
         : carPhrase('notIncluded', lang),
     ),
     row('mileage', (lang) =>
@@ -106,7 +105,7 @@ function termRows({ sold_as: sold }: VoucheredRental): VoucherRow[] {
       ? [
           row('zone', (lang) =>
             carPhrase('zoneValue', lang, {
-              name: inLang(zone.name_zh, zone.name_en, lang),
+              name: inLanguage(lang, { zh: zone.name_zh, en: zone.name_en }),
               entries: zone.entries,
             }),
           ),
@@ -116,7 +115,7 @@ function termRows({ sold_as: sold }: VoucheredRental): VoucherRow[] {
 }
 
 function placeText(local: string, place: NamedPlace, address: string, lang: Lang): string {
-  const name = inLang(place.name_zh, place.name_en, lang);
+  const name = inLanguage(lang, { zh: place.name_zh, en: place.name_en });
   const facts = { time: local.replace('T', ' '), place: name, address };
   return carPhrase(address ? 'placeAddress' : 'place', lang, facts);
 }

@@ -1,5 +1,4 @@
-import type { Lang } from '@serai/phrases/lang';
-import { inLang } from '../../platform/lang/in-lang.ts';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { inBoth, type OrderTerms } from '../orders/for-products.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { CarOffer } from './price-offer.ts';
@@ -25,7 +24,7 @@ export function orderTerms(offer: CarOffer): OrderTerms {
     cutOff: new Date(cutOff),
     title: inBoth((lang) =>
       carPhrase('title', lang, {
-        model: inLang(soldAs.model.nameZh, soldAs.model.nameEn, lang),
+        model: inLanguage(lang, { zh: soldAs.model.nameZh, en: soldAs.model.nameEn }),
         city: citiesText(soldAs, lang),
         length: lengthText(offer.price.units, lang),
         vehicles: offer.rental.vehicles,
@@ -36,6 +35,8 @@ export function orderTerms(offer: CarOffer): OrderTerms {
 
 /** The city, or both if the car is returned in another one. */
 function citiesText({ pickUp, dropOff }: CarOffer['soldAs'], lang: Lang): string {
-  const [from, to] = [pickUp, dropOff].map(({ city_zh, city_en }) => inLang(city_zh, city_en, lang));
+  const [from, to] = [pickUp, dropOff].map(({ city_zh, city_en }) =>
+    inLanguage(lang, { zh: city_zh, en: city_en }),
+  );
   return pickUp.city_id === dropOff.city_id ? from! : `${from} → ${to}`;
 }

@@ -1,9 +1,8 @@
 import { type listCars, mileagePolicies } from '@serai/contract/cars/cars';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { drivetrains, energies } from '@serai/contract/vehicles/vehicles';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { carPhrase } from './car-words.ts';
 import type { FilteredCars } from './filter-offers.ts';
@@ -26,7 +25,7 @@ export function presentFacets(
   return {
     models: byCount(counts.models, (code) => {
       const model = models.get(code)!;
-      return inLang(model.nameZh, model.nameEn, lang);
+      return inLanguage(lang, { zh: model.nameZh, en: model.nameEn });
     }),
     seats: [...counts.seats]
       .map(([value, count]) => ({ value, label: carPhrase('seats', lang, { count: value }), count }))
@@ -35,7 +34,7 @@ export function presentFacets(
     drivetrains: known(drivetrains, counts.drivetrains),
     locations: byCount(counts.locations, (id) => {
       const place = places.get(Number(id))!;
-      return inLang(place.name_zh, place.name_en, lang);
+      return inLanguage(lang, { zh: place.name_zh, en: place.name_en });
     }),
     mileage: known(mileagePolicies, counts.mileage),
     price: { min: money(perDay.min, currency), max: money(perDay.max, currency) },

@@ -1,8 +1,8 @@
 import type { CarLocation, CarOffer } from '@serai/contract/cars/cars';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { LocationRow } from './location-store.ts';
 import type { RateRow } from './rate-store.ts';
@@ -13,7 +13,7 @@ export function presentLocation(row: LocationRow, lang: Lang): CarLocation {
     id: row.id,
     kind: row.kind,
     ...inOrder(row.name_zh, row.name_en, lang),
-    city: inLang(row.city_zh, row.city_en, lang),
+    city: inLanguage(lang, { zh: row.city_zh, en: row.city_en }),
     country: countryName(row.country_code, lang),
     tz: row.tz,
   };

@@ -2,7 +2,7 @@ import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { seasonOn } from '../../domain/pricing/seasons.ts';
-import { inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { languagesAt, shownUnits } from '../fleet/fleet.ts';
 import { presentLockedPrice } from '../orders/for-products.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';

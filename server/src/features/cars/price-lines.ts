@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import type { RentalPrice } from '../../domain/pricing/car.ts';
 import { kmBeyond, type RouteTerms } from '../../domain/pricing/route.ts';
 import { inBoth, type PriceLine } from '../orders/for-products.ts';
@@ -13,7 +14,7 @@ export function priceLines(
   const km = route ? kmBeyond(route, units.length) : 0;
   return lines.map(({ kind, quantity, unitAmount }) => ({
     label: inBoth((lang) => {
-      const name = ({ zh, en }: Bilingual) => (lang === 'en' ? en : zh);
+      const name = ({ zh, en }: Bilingual) => inLanguage(lang, { zh, en });
       switch (kind) {
         case 'overtime':
           return carPhrase('lineOvertime', lang);

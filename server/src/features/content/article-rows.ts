@@ -1,10 +1,9 @@
 import type { ArticleRow, Cover } from '@serai/contract/content/articles';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { isVisible, slugOf } from './visible.ts';
 
@@ -78,14 +77,17 @@ function present(row: Row, lang: Lang): ArticleRow {
     channel:
       channel_slug === null
         ? null
-        : { slug: channel_slug, name: inLang(channel_zh ?? '', channel_en ?? '', lang) },
+        : { slug: channel_slug, name: inLanguage(lang, { zh: channel_zh ?? '', en: channel_en ?? '' }) },
     title: row.title,
     summary: row.summary,
     lang: row.lang,
     cover: presentCover(row.cover, row.picture),
     author: row.author ?? '',
     price: row.price === 0 ? null : money(row.price, row.currency),
-    tags: row.tags.map(({ slug, name_zh, name_en }) => ({ slug, name: inLang(name_zh, name_en, lang) })),
+    tags: row.tags.map(({ slug, name_zh, name_en }) => ({
+      slug,
+      name: inLanguage(lang, { zh: name_zh, en: name_en }),
+    })),
     published_at: toSeconds(row.published_at ?? row.created_at),
     views: row.views,
     likes: row.likes,

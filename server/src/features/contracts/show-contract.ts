@@ -1,5 +1,6 @@
 import type { showContract as endpoint } from '@serai/contract/agencies/contracts';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { inLanguage } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { contractAt } from './contract-store.ts';
 import { findEntity } from './entity-store.ts';
@@ -18,6 +19,6 @@ export async function showContract(db: Db, call: Call<typeof endpoint>): Promise
   return {
     ...presentTerms(contract, currency),
     tz,
-    seller: { name: call.lang === 'en' ? name_en : name_zh, ...seller },
+    seller: { name: inLanguage(call.lang, { zh: name_zh, en: name_en }), ...seller },
   };
 }

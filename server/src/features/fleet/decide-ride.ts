@@ -1,7 +1,7 @@
 import type { DispatchEvent } from '@serai/contract/vehicles/dispatch';
 import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import { dispatch as en } from '@serai/phrases/en/dispatch';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { dispatch as zh } from '@serai/phrases/zh/dispatch';
 import { decideDispatch } from '../../domain/dispatch.ts';
 import type { Actor } from '../../domain/order-facts.ts';
@@ -20,6 +20,6 @@ export function decideRide(
 
 /** Refusal of an event in a ride's current state; names the state. */
 export function wrongRideState(status: DispatchStatus, lang: Lang): AppError {
-  const names = lang === 'en' ? en : zh;
+  const names = inLanguage(lang, { zh, en });
   return new AppError('ride_wrong_state', { facts: { status: names[status] }, data: { status } });
 }

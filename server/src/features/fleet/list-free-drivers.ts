@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listFreeDrivers as endpoint } from '@serai/contract/vehicles/dispatch';
+import { inLanguage } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { findRide, listDriverRows, listVehicleRows, type RideRow } from './dispatch-store.ts';
 import { findObstacles, speaksAsked } from './find-obstacles.ts';
 import type { Whose } from './neighbour-store.ts';
@@ -21,17 +21,17 @@ export async function listFreeDrivers(
   return {
     drivers: drivers.map((row) => ({
       id: row.id,
-      name: inLang(row.name_zh, row.name_en, lang),
+      name: inLanguage(lang, { zh: row.name_zh, en: row.name_en }),
       phone: row.phone,
       languages: row.languages,
-      base: inLang(row.base_zh ?? '', row.base_en ?? '', lang),
+      base: inLanguage(lang, { zh: row.base_zh ?? '', en: row.base_en ?? '' }),
     })),
     vehicles: vehicles.map((row) => ({
       id: row.id,
       plate_number: row.plate_number,
-      model: inLang(row.name_zh, row.name_en, lang),
+      model: inLanguage(lang, { zh: row.name_zh, en: row.name_en }),
       seats: row.seats,
-      base: inLang(row.base_zh ?? '', row.base_en ?? '', lang),
+      base: inLanguage(lang, { zh: row.base_zh ?? '', en: row.base_en ?? '' }),
     })),
   };
 }

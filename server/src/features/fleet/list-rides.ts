@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listRides as endpoint, Ride } from '@serai/contract/vehicles/dispatch';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { placeTime } from '../orders/for-products.ts';
@@ -32,7 +32,7 @@ function photosOf(db: Db, rides: readonly Row[]): Promise<Photos> {
 }
 
 function presentDispatchRide(row: Row, photos: Photos, lang: Lang): Ride {
-  const say = (zh: string | null, en: string | null) => (lang === 'en' ? en : zh) ?? '';
+  const say = (zh: string | null, en: string | null) => inLanguage(lang, { zh, en }) ?? '';
   return {
     id: row.id,
     order_id: row.order_id,

@@ -1,14 +1,14 @@
 import { type DispatchStatus, dispatchStatuses, type RideView } from '@serai/contract/vehicles/vehicles';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { OrderRide } from './ride-store.ts';
 
 /** A ride as shown to the agency of its order. */
 export function presentRide(ride: OrderRide, lang: Lang): RideView {
   return {
     status: ride.status,
-    vehicle_model: (lang === 'en' ? ride.model_en : ride.model_zh) ?? '',
+    vehicle_model: inLanguage(lang, { zh: ride.model_zh, en: ride.model_en }) ?? '',
     plate_number: ride.plate_number ?? '',
-    driver_name: (lang === 'en' ? ride.driver_en : ride.driver_zh) ?? '',
+    driver_name: inLanguage(lang, { zh: ride.driver_zh, en: ride.driver_en }) ?? '',
     driver_phone: ride.driver_phone ?? '',
   };
 }

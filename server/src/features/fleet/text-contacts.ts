@@ -1,4 +1,4 @@
-import { readLang } from '@serai/phrases/lang';
+import { inLanguage, readLang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
@@ -86,7 +86,7 @@ async function textContact(
     now,
     facts: {
       time: localDateTime(ride.starts_at.getTime(), ride.tz).slice(11),
-      driver: lang === 'en' ? driver_en : driver_zh,
+      driver: inLanguage(lang, { zh: driver_zh, en: driver_en }),
       phone,
       plate,
     },

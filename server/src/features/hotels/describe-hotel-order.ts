@@ -1,11 +1,11 @@
 import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { money } from '../../domain/money.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { guestsUntil, mayRename } from './guest-terms.ts';
 import { presentFees } from './hotel-fees.ts';
@@ -24,7 +24,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     hotel_name: hotel.name,
     hotel_name_alt: hotel.name_alt,
     hotel_name_local: sold.hotelLocal,
-    city: inLang(sold.cityZh, sold.cityEn, lang),
+    city: inLanguage(lang, { zh: sold.cityZh, en: sold.cityEn }),
     address: address.name,
     address_alt: address.name_alt,
     address_local: sold.addressLocal ?? '',
@@ -41,7 +41,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     breakfasts: breakfastsSold(sold, order.rooms),
     fees: presentFees(sold.fees ?? [], nightsOf(order.check_in, order.check_out), guests.map(partyOf), lang),
     included: [...(sold.included ?? [])],
-    important: inLang(sold.importantZh ?? '', sold.importantEn ?? '', lang),
+    important: inLanguage(lang, { zh: sold.importantZh ?? '', en: sold.importantEn ?? '' }),
     check_in: order.check_in,
     check_out: order.check_out,
     check_in_from: sold.checkInFrom,

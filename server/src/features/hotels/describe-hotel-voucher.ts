@@ -1,5 +1,5 @@
 import enBooking from '@serai/phrases/en/pages/hotel-booking';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { hotelLabels } from '@serai/phrases/my/voucher-labels';
 import zhBooking from '@serai/phrases/zh/pages/hotel-booking';
 import { feesOfStay } from '../../domain/pricing/property-fees.ts';
@@ -91,7 +91,9 @@ export function extraBedRows({ sold_as }: Pick<HotelOrder, 'sold_as'>): VoucherR
     row(
       'extraBeds',
       inBoth((lang) =>
-        asked.map((one) => offerWord('extraBedsValue', lang, one)).join(lang === 'en' ? ', ' : '、'),
+        asked
+          .map((one) => offerWord('extraBedsValue', lang, one))
+          .join(inLanguage(lang, { zh: '、', en: ', ' })),
       ),
     ),
   ];
@@ -142,7 +144,9 @@ function includedRows({ sold_as: { included = [] } }: VoucherStay): VoucherRow[]
   return [
     row(
       'included',
-      inBoth((lang) => included.map((tax) => taxLabel(tax, lang)).join(lang === 'en' ? ', ' : '、')),
+      inBoth((lang) =>
+        included.map((tax) => taxLabel(tax, lang)).join(inLanguage(lang, { zh: '、', en: ', ' })),
+      ),
     ),
   ];
 }
@@ -162,7 +166,7 @@ function guestRow({ adults, childAges, childBeds = 0, fullNames }: StoredRoom, r
   return {
     label: label('roomGuests', { room }),
     value: inBoth((lang) => {
-      const comma = lang === 'en' ? ', ' : '、';
+      const comma = inLanguage(lang, { zh: '、', en: ', ' });
       const facts = {
         names: fullNames.join(comma),
         adults,

@@ -1,5 +1,5 @@
 import type { City } from '@serai/contract/site/places';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 
@@ -29,7 +29,7 @@ export async function findCities(
     .execute();
   return cities.map((city) => ({
     value: String(city.id),
-    label: lang === 'en' ? city.name_en : city.name_zh,
+    label: inLanguage(lang, { zh: city.name_zh, en: city.name_en }),
     country: city.country_code,
     tz: city.tz,
   }));

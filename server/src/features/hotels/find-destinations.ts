@@ -1,8 +1,8 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { destinationKinds, findDestinations as endpoint } from '@serai/contract/hotels/hotels';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { aliasesOf, countryNames, isAirport } from '../../platform/names/place-aliases.ts';
 import type { Catalogue, HotelTaker } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
@@ -144,8 +144,8 @@ export class DestinationFinder {
     const district = hotel && catalogue.destinations.get(hotel.block.districts[hotel.slot]!);
     const parts = [
       countryName(city.countryCode, lang),
-      ...(type === 'city' ? [] : [inLang(city.nameZh, city.nameEn, lang)]),
-      ...(district ? [inLang(district.nameZh, district.nameEn, lang)] : []),
+      ...(type === 'city' ? [] : [inLanguage(lang, { zh: city.nameZh, en: city.nameEn })]),
+      ...(district ? [inLanguage(lang, { zh: district.nameZh, en: district.nameEn })] : []),
     ];
     return parts.join(' · ');
   }

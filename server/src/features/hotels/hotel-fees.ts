@@ -1,6 +1,6 @@
 import type { PropertyFee as ShownFee } from '@serai/contract/hotels/hotels';
 import enTerms from '@serai/phrases/en/pages/hotel-terms';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
 import { sql } from 'kysely';
 import { formatMoney, money } from '../../domain/money.ts';
@@ -22,7 +22,7 @@ export function presentFees(
   lang: Lang,
 ): ShownFee[] {
   return feesOfStay(fees, nights, rooms).map(({ fee, total, nights }) => ({
-    name: lang === 'en' ? fee.nameEn : fee.nameZh,
+    name: inLanguage(lang, { zh: fee.nameZh, en: fee.nameEn }),
     basis: fee.basis,
     unit_amount: fee.basis === 'percent' ? null : money(fee.amount, fee.currency),
     percent: fee.basis === 'percent' ? fee.percent : null,
@@ -40,7 +40,7 @@ export function feeText({ fee, total, nights }: FeeOfStay, lang: Lang): string {
     age: fee.fromAge,
     total: total === null ? '' : formatMoney(money(total, fee.currency)),
   };
-  const words = lang === 'en' ? enTerms : zhTerms;
+  const words = inLanguage(lang, { zh: zhTerms, en: enTerms });
   const by = fill(words[`fee_${fee.basis}`], facts);
   const from = fee.fromAge > 0 ? fill(words.fee_from_age, facts) : '';
   const on = nights.length > 0 ? fill(words.fee_on_nights, { nights: nights.join(words.join) }) : '';

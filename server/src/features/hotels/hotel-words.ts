@@ -1,6 +1,6 @@
 import { hotelOffers as enOffers } from '@serai/phrases/en/hotel-offers';
 import enTerms from '@serai/phrases/en/pages/hotel-terms';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
 import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
 
@@ -10,12 +10,12 @@ export function offerWord(
   lang: Lang,
   facts: Readonly<Record<string, unknown>> = {},
 ): string {
-  return fill((lang === 'en' ? enOffers : zhOffers)[key], facts);
+  return fill(inLanguage(lang, { zh: zhOffers, en: enOffers })[key], facts);
 }
 
 /** Label of a facility code; a code without a phrase is returned unchanged. */
 export function facilityLabel(code: string, lang: Lang): string {
-  const words: Readonly<Record<string, string>> = lang === 'en' ? enOffers : zhOffers;
+  const words: Readonly<Record<string, string>> = inLanguage(lang, { zh: zhOffers, en: enOffers });
   return words[code] ?? code;
 }
 
@@ -32,6 +32,6 @@ export function taxLabel(tax: string, lang: Lang): string {
 }
 
 function termLabel(key: string, lang: Lang): string {
-  const words: Readonly<Record<string, string>> = lang === 'en' ? enTerms : zhTerms;
+  const words: Readonly<Record<string, string>> = inLanguage(lang, { zh: zhTerms, en: enTerms });
   return words[key] ?? key;
 }

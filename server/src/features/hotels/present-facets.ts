@@ -2,10 +2,9 @@ import { smallestAmount } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type listHotels, meals } from '@serai/contract/hotels/hotels';
 import { cancellationKinds } from '@serai/contract/orders/cancellation';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { averagePerNight } from '../../domain/pricing/hotel.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { facilityLabel, mealLabel, offerWord } from './hotel-words.ts';
 import type { SearchAnswer } from './search/search-catalogue.ts';
@@ -42,7 +41,13 @@ export function presentFacets(
       .flatMap(([id, count]) => {
         const district = destinations.get(id);
         return district
-          ? [{ value: String(id), label: inLang(district.nameZh, district.nameEn, lang), count }]
+          ? [
+              {
+                value: String(id),
+                label: inLanguage(lang, { zh: district.nameZh, en: district.nameEn }),
+                count,
+              },
+            ]
           : [];
       })
       .sort(byCount),

@@ -1,9 +1,9 @@
 import type { QuoteReply } from '@serai/contract/hotels/booking';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { money } from '../../domain/money.ts';
 import { nightsOf } from '../../domain/stay.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { presentLockedPrice } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { presentFees } from './hotel-fees.ts';
@@ -25,14 +25,14 @@ export function presentQuote(
       id: offer.hotelId,
       ...inOrder(soldAs.hotelZh, soldAs.hotelEn, lang),
       star: soldAs.star,
-      address: lang === 'en' ? soldAs.addressEn : soldAs.addressZh,
+      address: inLanguage(lang, { zh: soldAs.addressZh, en: soldAs.addressEn }),
       phone: soldAs.phone,
       tz: soldAs.tz,
       picture: presentPicture(soldAs.picture),
       check_in_from: soldAs.checkInFrom,
       check_out_until: soldAs.checkOutUntil,
       chinese_names: takesChineseNames(soldAs.countryCode, offer.stay.nationality),
-      important: inLang(soldAs.importantZh ?? '', soldAs.importantEn ?? '', lang),
+      important: inLanguage(lang, { zh: soldAs.importantZh ?? '', en: soldAs.importantEn ?? '' }),
     },
     fees: presentFees(
       soldAs.fees ?? [],

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { hotelDetail } from '@serai/contract/hotels/hotels';
 import type { Stay } from '@serai/contract/hotels/stays';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { findUnpriced } from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import { findMisfit } from '../../domain/pricing/occupancy.ts';
 import { findLimitFault, minStayOn } from '../../domain/pricing/stay-limits.ts';
 import { nightsOf } from '../../domain/stay.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { presentPriceLines } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
@@ -64,7 +64,10 @@ function presentRoom(row: RoomTypeRow, room: number | undefined, view: RoomsView
     has_window: row.has_window,
     smoking: row.smoking,
     facilities: row.facilities.map((code) => ({ code, label: facilityLabel(code, lang) })),
-    picture: presentPicture(row.picture ?? '', inLang(row.alt_zh ?? '', row.alt_en ?? '', lang)),
+    picture: presentPicture(
+      row.picture ?? '',
+      inLanguage(lang, { zh: row.alt_zh ?? '', en: row.alt_en ?? '' }),
+    ),
     unavailable: found?.unavailable ?? (found ? '' : offerWord('noneLeft', lang)),
     rates: found?.rates ?? [],
   };

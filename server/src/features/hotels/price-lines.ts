@@ -1,5 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { Stay } from '@serai/contract/hotels/stays';
+import { inLanguage } from '@serai/phrases/lang';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inBoth, type PriceLine } from '../orders/for-products.ts';
@@ -33,7 +34,7 @@ export function priceLines(
       label: inBoth((lang) => {
         const span = { from: dates[from]!, to: addDays(dates[to]!, 1) };
         return offerWord('lineNights', lang, {
-          room: lang === 'en' ? room.en : room.zh,
+          room: inLanguage(lang, room),
           nights: offerWord('dateSpan', lang, span),
         });
       }),
@@ -44,7 +45,7 @@ export function priceLines(
       label: inBoth((lang) =>
         offerWord(extraWords[kind], lang, {
           meal: mealLabel(meal, lang),
-          ages: ages.join(lang === 'en' ? ', ' : '、'),
+          ages: ages.join(inLanguage(lang, { zh: '、', en: ', ' })),
         }),
       ),
       quantity,

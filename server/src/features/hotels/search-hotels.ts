@@ -1,12 +1,12 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { listHotels } from '@serai/contract/hotels/hotels';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -76,7 +76,7 @@ function findPlace(
     return {
       place: { kind: 'hotel', hotelId: destination_id },
       city,
-      name: inLang(nameZh, nameEn, lang),
+      name: inLanguage(lang, { zh: nameZh, en: nameEn }),
     };
   }
   const destination = catalogue.destinations.get(destination_id);
@@ -130,9 +130,9 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     id: block.hotelIds[slot]!,
     ...inOrder(texts.nameZh, texts.nameEn, lang),
     star: block.stars[slot]!,
-    city: inLang(city.nameZh, city.nameEn, lang),
-    district: district ? inLang(district.nameZh, district.nameEn, lang) : '',
-    address: lang === 'en' ? texts.addressEn : texts.addressZh,
+    city: inLanguage(lang, { zh: city.nameZh, en: city.nameEn }),
+    district: district ? inLanguage(lang, { zh: district.nameZh, en: district.nameEn }) : '',
+    address: inLanguage(lang, { zh: texts.addressZh, en: texts.addressEn }),
     latitude: block.latitudes[slot]!,
     longitude: block.longitudes[slot]!,
     tz: city.tz,
@@ -140,7 +140,7 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     picture: presentPicture(texts.picture),
     facilities: [...block.facilities[slot]!],
     recommended: block.recommended[slot]! >= recommendedFrom,
-    room_name: lang === 'en' ? names.en : names.zh,
+    room_name: inLanguage(lang, names),
     fees: presentFees(texts.fees, nights, input.rooms, lang),
     price: money(price.total, catalogue.currency),
     ...offer,

@@ -2,14 +2,14 @@ import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { hotelDetail as endpoint } from '@serai/contract/hotels/hotels';
 import type { Stay } from '@serai/contract/hotels/stays';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
@@ -97,11 +97,11 @@ function presentHotel(view: HotelView, lang: Lang): Reply['hotel'] {
     ...name,
     name_local: hotel.name_local,
     star: hotel.star,
-    city: inLang(city.nameZh, city.nameEn, lang),
+    city: inLanguage(lang, { zh: city.nameZh, en: city.nameEn }),
     city_id: city.id,
     country: countryName(city.countryCode, lang),
     country_code: city.countryCode,
-    district: district ? inLang(district.nameZh, district.nameEn, lang) : '',
+    district: district ? inLanguage(lang, { zh: district.nameZh, en: district.nameEn }) : '',
     address: address.name,
     address_alt: address.name_alt,
     phone: hotel.phone,
@@ -111,14 +111,14 @@ function presentHotel(view: HotelView, lang: Lang): Reply['hotel'] {
     longitude: hotel.longitude,
     tz: city.tz,
     facilities: hotel.facilities.map((code) => ({ code, label: facilityLabel(code, lang) })),
-    description: inLang(hotel.description_zh, hotel.description_en, lang),
-    important: inLang(hotel.important_zh, hotel.important_en, lang),
+    description: inLanguage(lang, { zh: hotel.description_zh, en: hotel.description_en }),
+    important: inLanguage(lang, { zh: hotel.important_zh, en: hotel.important_en }),
     check_in_from: hotel.check_in_from.slice(0, 5),
     check_out_until: hotel.check_out_until.slice(0, 5),
     opened_year: hotel.opened_year,
     renovated_year: hotel.renovated_year,
     pictures: pictures.map(
-      ({ picture, alt_zh, alt_en }) => presentPicture(picture, inLang(alt_zh, alt_en, lang))!,
+      ({ picture, alt_zh, alt_en }) => presentPicture(picture, inLanguage(lang, { zh: alt_zh, en: alt_en }))!,
     ),
     landmarks: landmarksNear(catalogue, hotel, city.id, lang),
     chinese_names: takesChineseNames(city.countryCode, stay.nationality),
@@ -138,7 +138,7 @@ function landmarksNear(
     .filter(({ kind, cityId: own }) => kind === 'landmark' && own === cityId)
     .map((landmark) => ({
       id: landmark.id,
-      name: inLang(landmark.nameZh, landmark.nameEn, lang),
+      name: inLanguage(lang, { zh: landmark.nameZh, en: landmark.nameEn }),
       distance_km:
         Math.round(distanceKm(latitude, longitude, landmark.latitude, landmark.longitude) * 10) / 10,
     }))

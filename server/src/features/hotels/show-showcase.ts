@@ -1,12 +1,12 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showcase as endpoint } from '@serai/contract/hotels/hotels';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
@@ -54,7 +54,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     code: city.code,
     ...inOrder(city.nameZh, city.nameEn, lang),
     country: countryName(city.countryCode, lang),
-    intro: inLang(city.introZh, city.introEn, lang),
+    intro: inLanguage(lang, { zh: city.introZh, en: city.introEn }),
     picture: presentPicture(city.picture),
     hotels: catalogue.countHotels(city),
     price_from: Number.isFinite(facets.lowest) ? money(facets.lowest, catalogue.currency) : null,
@@ -72,7 +72,7 @@ function showBest(
   return {
     id: block.hotelIds[slot]!,
     ...inOrder(texts.nameZh, texts.nameEn, lang),
-    city: inLang(city.nameZh, city.nameEn, lang),
+    city: inLanguage(lang, { zh: city.nameZh, en: city.nameEn }),
     star: block.stars[slot]!,
     picture: presentPicture(texts.picture),
     price_from: money(total, catalogue.currency),

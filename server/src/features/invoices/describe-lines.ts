@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@serai/contract/invoices/invoices';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { ListedInvoice } from './invoice-list-store.ts';
@@ -37,12 +37,12 @@ export async function describeLines(
     order_id: row.order_id,
     order_sn: row.sn,
     product: row.product,
-    title: lang === 'en' ? row.title_en : row.title_zh,
+    title: inLanguage(lang, { zh: row.title_zh, en: row.title_en }),
     reference: row.reference,
     guest_names: row.guest_names,
     service_date: row.service_date,
     amount: { amount: row.amount, currency: invoice.currency },
-    tax_name: lang === 'en' ? row.name_en : row.name_zh,
+    tax_name: inLanguage(lang, { zh: row.name_zh, en: row.name_en }),
     treatment: row.treatment,
     fee: row.covers !== 'fee' ? null : row.order_status === 'no_show' ? 'no_show' : 'cancellation',
     pay_channel: row.pay_channel,

@@ -13,7 +13,7 @@ import {
   invoiceStatus as enStatus,
 } from '@serai/phrases/en/invoice-status';
 import { paperSheets as en } from '@serai/phrases/en/paper-sheets';
-import { type Lang, readLang } from '@serai/phrases/lang';
+import { inLanguage, type Lang, readLang } from '@serai/phrases/lang';
 import {
   invoiceKind as zhKinds,
   invoiceRed as zhReds,
@@ -114,7 +114,7 @@ async function refuseMissing(db: Db, asked: AskedSheet): Promise<ListedInvoice |
 
 async function makeInvoiceSheet({ db, sheets }: InvoiceSheetDeps, asked: AskedSheet): Promise<FileReply> {
   const invoice = await refuseMissing(db, asked);
-  const words = asked.lang === 'en' ? en : zh;
+  const words = inLanguage(asked.lang, { zh, en });
   const sheet = invoice ? await linesOf(db, invoice, asked) : await listOf(db, asked);
   const name = invoice ? `${words.invoices}-${invoice.invoice_number || invoice.number}` : words.invoices;
   return sheetReply(sheets, name, { sheet: { ...sheet, name: words.invoices }, format: asked.format });
@@ -123,7 +123,7 @@ async function makeInvoiceSheet({ db, sheets }: InvoiceSheetDeps, asked: AskedSh
 type Table = Pick<Sheet, 'columns' | 'rows'>;
 
 async function listOf(db: Db, asked: AskedSheet): Promise<Table> {
-  const words = asked.lang === 'en' ? en : zh;
+  const words = inLanguage(asked.lang, { zh, en });
   const rows: SheetCell[][] = [];
   for await (const invoices of readBatches(db, invoiceList(asked), rowsPerRead)) {
     rows.push(...invoices.map((invoice) => invoiceCells(invoice, asked)));
@@ -158,7 +158,10 @@ async function listOf(db: Db, asked: AskedSheet): Promise<Table> {
 /** In the order of the columns of `listOf`. */
 function invoiceCells(invoice: ListedInvoice, { isForStaff, lang }: AskedSheet): SheetCell[] {
   const shown = presentInvoice(invoice, lang);
-  const [kinds, status, reds] = lang === 'en' ? [enKinds, enStatus, enReds] : [zhKinds, zhStatus, zhReds];
+  const [kinds, status, reds] = inLanguage(lang, {
+    zh: [zhKinds, zhStatus, zhReds],
+    en: [enKinds, enStatus, enReds],
+  });
   return [
     invoice.number,
     ...(isForStaff ? [invoice.agency] : []),
@@ -182,7 +185,7 @@ function invoiceCells(invoice: ListedInvoice, { isForStaff, lang }: AskedSheet):
 
 /** The lines of an invoice, and after them those that issued red invoices took off, below zero. */
 async function linesOf(db: Db, invoice: ListedInvoice, { lang }: AskedSheet): Promise<Table> {
-  const words = lang === 'en' ? en : zh;
+  const words = inLanguage(lang, { zh, en });
   const { lines, reds } = await describeInvoice(db, invoice, lang);
   const number = invoice.invoice_number || invoice.number;
   const issued = reds.filter(({ status }) => status === 'issued');

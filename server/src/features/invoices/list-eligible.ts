@@ -5,7 +5,7 @@ import type {
   listEligible as endpoint,
 } from '@serai/contract/invoices/invoices';
 import { invoiceKindsOf } from '@serai/contract/invoices/statuses';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { taxParts } from '../../domain/tax.ts';
 import { capped } from '../../platform/list/count.ts';
@@ -75,14 +75,14 @@ function presentEligible(row: TaxedRow, lang: Lang) {
     entity_id,
     paper: code.treatment === 'receipt' ? ('receipt' as const) : ('invoice' as const),
     amount: { amount, currency },
-    tax_name: lang === 'en' ? code.name_en : code.name_zh,
+    tax_name: inLanguage(lang, { zh: code.name_zh, en: code.name_en }),
     tax: isKnown ? { amount: taxParts(amount, code, currency).tax, currency } : null,
   };
 }
 
 function describeOrder(row: EligibleRow, lang: Lang) {
   const { order_id, order_sn, product, reference, guest_names, service_date } = row;
-  const title = lang === 'en' ? row.title_en : row.title_zh;
+  const title = inLanguage(lang, { zh: row.title_zh, en: row.title_en });
   return { order_id, order_sn, product, title, reference, guest_names, service_date };
 }
 
@@ -93,7 +93,7 @@ async function listSellers(db: Db, ids: readonly number[], lang: Lang) {
       ? [
           {
             id: entity.id,
-            name: lang === 'en' ? entity.name_en : entity.name_zh,
+            name: inLanguage(lang, { zh: entity.name_zh, en: entity.name_en }),
             country: entity.country,
             kinds: [...invoiceKindsOf(entity.country)],
           },

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@serai/contract/invoices/invoices';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { findListedInvoice, type ListedInvoice } from './invoice-list-store.ts';
@@ -15,7 +15,7 @@ export function presentInvoice(invoice: ListedInvoice, lang: Lang): InvoiceView 
     status: invoice.status,
     red: redOf(invoice),
     title: invoice.title,
-    seller: lang === 'en' ? invoice.seller_en : invoice.seller_zh,
+    seller: inLanguage(lang, { zh: invoice.seller_zh, en: invoice.seller_en }),
     made_at: toSeconds(invoice.made_at),
     total: { amount: invoice.total, currency: invoice.currency },
     lines: invoice.lines,

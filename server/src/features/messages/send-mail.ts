@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { linkOf } from './link-of.ts';
 import type { MailedFile } from './mail-files.ts';
@@ -46,7 +46,7 @@ function write({ event, lang, alsoIn, foreword = '', facts }: OutgoingMail, sell
   const own = writeMail(event, lang, facts, seller);
   const also = alsoIn && writeMail(event, alsoIn, facts, seller);
   const signs = facts[lang === 'en' ? 'site_en' : 'site_zh'];
-  const site = typeof signs === 'string' ? signs : lang === 'en' ? seller.en : seller.zh;
+  const site = typeof signs === 'string' ? signs : inLanguage(lang, seller);
   return {
     subject: [own.subject, also?.subject].filter(Boolean).join(' · '),
     body: [fill(foreword, { site }), own.body, also?.body].filter(Boolean).join('\n\n'),

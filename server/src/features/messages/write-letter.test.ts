@@ -1,6 +1,6 @@
 import { eventKinds } from '@serai/contract/messages/kinds';
 import { mails as enMails } from '@serai/phrases/en/mails';
-import { langs } from '@serai/phrases/lang';
+import { inLanguage, langs } from '@serai/phrases/lang';
 import { mails as zhMails } from '@serai/phrases/zh/mails';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../test/hostile-texts.ts';
@@ -76,8 +76,8 @@ describe('a mail as it leaves', () => {
     for (const event of events) {
       const { subject, text, html } = previewMail(event, lang, publicUrl);
       const seen = readable(html).replace(/\s/g, '');
-      const { signature, see } = lang === 'en' ? enMails : zhMails;
-      const signed = signature.replace('{site}', lang === 'en' ? unsetSellerNames.en : unsetSellerNames.zh);
+      const { signature, see } = inLanguage(lang, { zh: zhMails, en: enMails });
+      const signed = signature.replace('{site}', inLanguage(lang, unsetSellerNames));
       expect(strayIn(html), event).toEqual([]);
       for (const line of text.split('\n').filter((each) => each !== signed && !each.startsWith(see.text))) {
         // Label and value are in separate cells, without the separator.

@@ -1,6 +1,6 @@
 import { eventKinds } from '@serai/contract/messages/kinds';
 import { mails as en } from '@serai/phrases/en/mails';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import type { Sender } from './find-sender.ts';
 import { Html, html } from './html.ts';
@@ -20,7 +20,7 @@ export interface Letter {
 export function writeLetter(letter: Letter, sender: Sender): { text: string; html: string } {
   const { link, body, lang } = letter;
   const address = link && `${sender.publicUrl}${link}`;
-  const { see } = lang === 'en' ? en : zh;
+  const { see } = inLanguage(lang, { zh, en });
   const foot = writeFoot(letter, sender);
   const links = [address && `${see.text}${address}`, foot.switches && `${foot.switches}${foot.switchPage}`];
   return {
@@ -44,7 +44,7 @@ interface Foot {
 }
 
 function writeFoot({ event, lang }: Letter, { servicePhone, urgentPhone, publicUrl }: Sender): Foot {
-  const { foot } = lang === 'en' ? en : zh;
+  const { foot } = inLanguage(lang, { zh, en });
   const switchPage = switchPageOf(event, publicUrl);
   const phones = [
     servicePhone && fill(foot.service, { phone: servicePhone }),
@@ -66,8 +66,8 @@ function writeHtml(letter: Letter, sender: Sender, address: string): string {
   const { event, lang, subject, body } = letter;
   const { seller, publicUrl } = sender;
   const foot = writeFoot(letter, sender);
-  const site = lang === 'en' ? seller.en : seller.zh;
-  const { see } = lang === 'en' ? en : zh;
+  const site = inLanguage(lang, seller);
+  const { see } = inLanguage(lang, { zh, en });
   // The sheet is signed below.
   const signatures = [
     zh.signature.replace('{site}', () => seller.zh),

@@ -1,6 +1,6 @@
 import type { Money } from '@serai/contract/money';
 import { mails as en } from '@serai/phrases/en/mails';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import { formatMoney } from '../../domain/money.ts';
 import type { SellerNames } from './seller-names.ts';
@@ -32,7 +32,7 @@ export function writeMail(
   seller: SellerNames,
   { forStaff = false }: { forStaff?: boolean } = {},
 ): { subject: string; body: string } {
-  const mails = lang === 'en' ? en : zh;
+  const mails = inLanguage(lang, { zh, en });
   const words = wordsOf(facts, lang, seller);
   const { subject, body } = mails[event];
   return {
@@ -67,7 +67,7 @@ export function writeNotice(
   facts: Facts,
   seller: SellerNames,
 ): { title: string; text: string } {
-  const mails = lang === 'en' ? en : zh;
+  const mails = inLanguage(lang, { zh, en });
   const words = wordsOf(facts, lang, seller);
   const { subject, body } = mails[event];
   const { greeting, signature, attached } = mails;
@@ -90,7 +90,7 @@ function wordsOf(facts: Facts, lang: Lang, seller: SellerNames): Record<string, 
       : String(value || '—');
   }
   // A fact `site` is who signs instead of the site.
-  return { site: lang === 'en' ? seller.en : seller.zh, ...words };
+  return { site: inLanguage(lang, seller), ...words };
 }
 
 function isMoney(value: unknown): value is Money {

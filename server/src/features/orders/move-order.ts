@@ -1,6 +1,6 @@
 import type { ReviewReason } from '@serai/contract/orders/view';
 import { orderStatus as en } from '@serai/phrases/en/order-status';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { orderStatus as zh } from '@serai/phrases/zh/order-status';
 import type { Trx } from '../../calls.ts';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
@@ -148,7 +148,7 @@ function cancellingFrom({ order_status, confirmed_at }: OrderRow): OrderFacts['c
 
 /** Creates the error for a wrong order status, with the status in words. */
 export function wrongState(order: OrderRow, lang: Lang): AppError {
-  const names = lang === 'en' ? en : zh;
+  const names = inLanguage(lang, { zh, en });
   return new AppError('order_wrong_state', {
     facts: { status: names[order.order_status] },
     data: { order_status: order.order_status },

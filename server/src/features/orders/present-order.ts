@@ -1,7 +1,7 @@
 import type { ServiceTime } from '@serai/contract/dates';
 import type { MemberAction, OrderView } from '@serai/contract/orders/view';
 import { type OrderAction, pricedActions } from '@serai/contract/permissions';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Caller } from '../../calls.ts';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../domain/local-time.ts';
@@ -32,7 +32,7 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
     id: order.id,
     sn: order.sn,
     product: order.product,
-    title: viewer.lang === 'en' ? order.title_en : order.title_zh,
+    title: inLanguage(viewer.lang, { zh: order.title_zh, en: order.title_en }),
     order_status: order.order_status,
     pay_status: order.pay_status,
     refund_status: order.refund_status,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showOrder as endpoint } from '@serai/contract/orders/orders';
 import { balanceNode } from '@serai/contract/permissions';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { describePolicy, type PolicyView, policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
@@ -92,7 +92,7 @@ async function presentOffer(
   return {
     id: offer.id,
     kind: offer.kind,
-    title: lang === 'en' ? offer.title.en : offer.title.zh,
+    title: inLanguage(lang, offer.title),
     total_price: hideSums(viewer, money(offer.total, currency)),
     lines: hideSums(viewer, presentPriceLines(offer.lines, currency, lang)),
     policy: policySeenBy(viewer, policyView(...rules), () => describePolicy(...rules, () => '—')),
@@ -115,17 +115,17 @@ async function presentPayable(db: Db, order: OrderRow): Promise<Reply['payable_e
 
 type Shown = { id: number; agency_id: number; currency: string };
 
-async function presentLines(db: Db, order: Shown, lang: string): Promise<Reply['lines']> {
+async function presentLines(db: Db, order: Shown, lang: Lang): Promise<Reply['lines']> {
   const lines = await listLines(db, order.id);
   return lines.map((line) => ({
-    label: lang === 'en' ? line.label_en : line.label_zh,
+    label: inLanguage(lang, { zh: line.label_zh, en: line.label_en }),
     quantity: line.quantity,
     unit_price: { amount: line.unit_amount, currency: order.currency },
     amount: { amount: line.amount, currency: order.currency },
   }));
 }
 
-async function presentHistory(db: Db, order: Shown, lang: string): Promise<Reply['history']> {
+async function presentHistory(db: Db, order: Shown, lang: Lang): Promise<Reply['history']> {
   const rows = await listHistory(db, order.id);
   const sum = (amount: number | undefined) =>
     amount === undefined ? null : { amount, currency: order.currency };

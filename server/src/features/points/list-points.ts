@@ -1,6 +1,7 @@
 import type { pointLog as endpoint } from '@serai/contract/accounts/profile';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { accountWords as en } from '@serai/phrases/en/account-words';
+import { inLanguage } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
@@ -15,7 +16,7 @@ export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<R
   const page = openPage<PointEntry>(call.input, ['points', userId], ({ id }) => [id]);
   const { rows, next } = page.cut(await listPointEntries(db, userId, page));
   const { count, score } = await countPoints(db, userId);
-  const events: Record<string, string> = (call.lang === 'en' ? en : zh).pointEvents;
+  const events: Record<string, string> = inLanguage(call.lang, { zh, en }).pointEvents;
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -28,7 +29,7 @@ export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<R
       order_id: row.order_id,
       order_sn: row.order_sn,
       order_product: row.order_product,
-      order_title: call.lang === 'en' ? row.title_en : row.title_zh,
+      order_title: inLanguage(call.lang, { zh: row.title_zh, en: row.title_en }),
     })),
     ...capped(count),
     next,

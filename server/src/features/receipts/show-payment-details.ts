@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showPaymentDetails as endpoint } from '@serai/contract/receipts/receipts';
+import { inLanguage } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { contractAt, findEntity } from '../contracts/contracts.ts';
@@ -20,7 +21,7 @@ export async function showPaymentDetails(
   return {
     currency,
     today: localDate(call.now.getTime(), tz),
-    seller: (call.lang === 'en' ? entity?.name_en : entity?.name_zh) ?? '',
+    seller: inLanguage(call.lang, { zh: entity?.name_zh, en: entity?.name_en }) ?? '',
     bank: entity?.bank ?? '',
     phone: entity?.phone ?? '',
   };

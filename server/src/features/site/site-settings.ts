@@ -2,7 +2,7 @@ import { firstCurrency } from '@serai/contract/currency';
 import { type SiteSettingsView, siteSettings as schema } from '@serai/contract/site/desk';
 import type { Site } from '@serai/contract/site/site';
 import { terms as termsEn } from '@serai/phrases/en/terms';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { terms as termsZh } from '@serai/phrases/zh/terms';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
@@ -114,7 +114,7 @@ export function siteOf(
 ): Site {
   const { tag, logo, cdnUrl, apiUrl, currency, recordNumber } = settings;
   return {
-    siteName: lang === 'en' ? settings.siteNameEn : settings.siteNameZh,
+    siteName: inLanguage(lang, { zh: settings.siteNameZh, en: settings.siteNameEn }),
     tag,
     logo,
     version: '0.1.0',

@@ -1,7 +1,7 @@
 import type { decideApproval as endpoint } from '@serai/contract/accounts/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import en from '@serai/phrases/en/pages/approvals';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import zh from '@serai/phrases/zh/pages/approvals';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -81,7 +81,7 @@ async function tell(
 }
 
 function decidedBefore({ status, decided_name: who }: ApprovalRow, lang: Lang): AppError {
-  const words = lang === 'en' ? en : zh;
+  const words = inLanguage(lang, { zh, en });
   return new AppError('approval_decided', {
     facts: { who: who ?? '', decision: words[status] },
     data: { status },

@@ -1,8 +1,8 @@
 import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { canMemberMove, dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { placeTime } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
@@ -30,7 +30,7 @@ export function describeTransferOrder(
     free_wait_minutes: sold.times.freeWaitMinutes,
     vehicle_class: vehicleClass.name,
     vehicle_class_alt: vehicleClass.name_alt,
-    examples: inLang(sold.examplesZh, sold.examplesEn, lang),
+    examples: inLanguage(lang, { zh: sold.examplesZh, en: sold.examplesEn }),
     body: sold.body,
     picture: presentPicture(sold.picture),
     bags: sold.bags,

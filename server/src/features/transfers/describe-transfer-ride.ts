@@ -1,5 +1,4 @@
-import type { Lang } from '@serai/phrases/lang';
-import { inLang } from '../../platform/lang/in-lang.ts';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { placeTime, type RideSheet } from '../orders/for-products.ts';
 import { meetingPoint } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
@@ -7,10 +6,15 @@ import type { TransferOrder } from './transfer-order-store.ts';
 /** Day sheet of a transfer for its driver. */
 export function describeTransferRide(order: TransferOrder, lang: Lang): RideSheet {
   const { sold_as: sold, sign_text } = order;
-  const airport = { name: `${inLang(sold.airportZh, sold.airportEn, lang)} ${sold.iata}`, address: '' };
+  const airport = {
+    name: `${inLanguage(lang, { zh: sold.airportZh, en: sold.airportEn })} ${sold.iata}`,
+    address: '',
+  };
   const place = {
-    name: [inLang(sold.placeZh, sold.placeEn, lang), sold.placeLocal].filter(Boolean).join(' · '),
-    address: order.address || inLang(sold.addressZh, sold.addressEn, lang),
+    name: [inLanguage(lang, { zh: sold.placeZh, en: sold.placeEn }), sold.placeLocal]
+      .filter(Boolean)
+      .join(' · '),
+    address: order.address || inLanguage(lang, { zh: sold.addressZh, en: sold.addressEn }),
   };
   const isPickUp = sold.mode === 'pick_up';
   return {

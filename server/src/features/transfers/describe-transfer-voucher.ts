@@ -1,9 +1,8 @@
 import enBooking from '@serai/phrases/en/pages/transfer-booking';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { transferLabels } from '@serai/phrases/my/voucher-labels';
 import zhBooking from '@serai/phrases/zh/pages/transfer-booking';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { inBoth, phrasesFrom } from '../orders/for-products.ts';
 import type { Bilingual, VoucherContent, VoucherLabel, VoucherRow } from '../orders/orders.ts';
@@ -57,7 +56,7 @@ function cardOf({ sold_as: sold, address }: VoucheredTransfer): NonNullable<Vouc
 /** Route text in the direction of travel. */
 function tripName(sold: Sold): Bilingual {
   return inBoth((lang) => {
-    const airport = `${inLang(sold.airportZh, sold.airportEn, lang)} (${sold.iata})`;
+    const airport = `${inLanguage(lang, { zh: sold.airportZh, en: sold.airportEn })} (${sold.iata})`;
     const [from, to] =
       sold.mode === 'pick_up' ? [airport, placeName(sold, lang)] : [placeName(sold, lang), airport];
     return transferPhrase('voucherTrip', lang, { from, to });
@@ -76,7 +75,7 @@ function meetingRows(order: VoucheredTransfer): VoucherRow[] {
           name: passenger_name,
           adults: sold.adults,
           children: sold.childAges.length,
-          ages: sold.childAges.join(lang === 'en' ? ', ' : '、'),
+          ages: sold.childAges.join(inLanguage(lang, { zh: '、', en: ', ' })),
         }),
       ),
     ),
@@ -96,7 +95,7 @@ function meetingRows(order: VoucheredTransfer): VoucherRow[] {
 function meetingAtPlace({ sold_as: sold, address: said }: VoucheredTransfer): Bilingual {
   return inBoth((lang) => {
     const place = placeName(sold, lang);
-    const address = said || inLang(sold.addressZh, sold.addressEn, lang);
+    const address = said || inLanguage(lang, { zh: sold.addressZh, en: sold.addressEn });
     const where = address ? transferPhrase('placeAddress', lang, { place, address }) : place;
     if (said && sold.placeKind === 'area') return where;
     return transferPhrase(meetingWords[sold.placeKind], lang, { where });
@@ -128,9 +127,9 @@ function vehicleRows(sold: Sold): VoucherRow[] {
     row(
       'vehicleClass',
       inBoth((lang) => {
-        const examples = inLang(sold.examplesZh, sold.examplesEn, lang);
+        const examples = inLanguage(lang, { zh: sold.examplesZh, en: sold.examplesEn });
         const facts = {
-          class: inLang(sold.classZh, sold.classEn, lang),
+          class: inLanguage(lang, { zh: sold.classZh, en: sold.classEn }),
           examples,
           vehicles: sold.vehicles,
         };
@@ -177,7 +176,7 @@ function helpRows(
 }
 
 function placeName(sold: Sold, lang: Lang): string {
-  return inLang(sold.placeZh, sold.placeEn, lang);
+  return inLanguage(lang, { zh: sold.placeZh, en: sold.placeEn });
 }
 
 /** Local time with its UTC offset, so that the reader need not know the zone's name. */

@@ -3,10 +3,11 @@ import type {
   findAirports as airportsEndpoint,
   findTransferPlaces as placesEndpoint,
 } from '@serai/contract/transfers/transfers';
+import { inLanguage } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
 import { aliasesOf, countryNames } from '../../platform/names/place-aliases.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
@@ -32,7 +33,7 @@ export function findAirports(
       id: row.id,
       iata: row.iata,
       ...inOrder(row.name_zh, row.name_en, lang),
-      city: inLang(row.city_zh, row.city_en, lang),
+      city: inLanguage(lang, { zh: row.city_zh, en: row.city_en }),
       country: countryName(row.country_code, lang),
       tz: row.tz,
     })),
@@ -60,8 +61,8 @@ export function findTransferPlaces(
       id: row.id,
       kind: row.kind,
       ...inOrder(row.name_zh, row.name_en, lang),
-      zone: inLang(row.zone_zh, row.zone_en, lang),
-      address: inLang(row.address_zh, row.address_en, lang),
+      zone: inLanguage(lang, { zh: row.zone_zh, en: row.zone_en }),
+      address: inLanguage(lang, { zh: row.address_zh, en: row.address_en }),
     })),
   };
 }

@@ -4,13 +4,13 @@ import type {
   listTransfers as endpoint,
   TransferOffer as OfferView,
 } from '@serai/contract/transfers/transfers';
+import { inLanguage } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { cancellationAt, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/for-products.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
@@ -61,7 +61,11 @@ export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof en
       classes: matches
         .filter((match) => passes(match, { ...filters, classes: undefined }))
         .map(({ rate: { sold } }) => {
-          return { value: sold.code, label: inLang(sold.name_zh, sold.name_en, lang), count: 1 };
+          return {
+            value: sold.code,
+            label: inLanguage(lang, { zh: sold.name_zh, en: sold.name_en }),
+            count: 1,
+          };
         }),
       fits_one: matches.filter((match) => match.fitsOne && passes(match, { ...filters, fits_one: undefined }))
         .length,

@@ -1,4 +1,4 @@
-import { inLang } from '../../platform/lang/in-lang.ts';
+import { inLanguage } from '@serai/phrases/lang';
 import { inBoth, type OrderTerms } from '../orders/for-products.ts';
 import type { TransferOffer } from './price-offer.ts';
 import { transferPhrase } from './transfer-words.ts';
@@ -19,9 +19,9 @@ export function orderTerms({ currency, lines, policy, cutOff, soldAs }: Transfer
     cutOff: new Date(cutOff),
     title: inBoth((lang) =>
       transferPhrase(`title_${soldAs.mode}`, lang, {
-        airport: inLang(soldAs.airportZh, soldAs.airportEn, lang),
-        place: inLang(soldAs.placeZh, soldAs.placeEn, lang),
-        class: inLang(soldAs.classZh, soldAs.classEn, lang),
+        airport: inLanguage(lang, { zh: soldAs.airportZh, en: soldAs.airportEn }),
+        place: inLanguage(lang, { zh: soldAs.placeZh, en: soldAs.placeEn }),
+        class: inLanguage(lang, { zh: soldAs.classZh, en: soldAs.classEn }),
         vehicles: soldAs.vehicles,
       }),
     ),

@@ -1,6 +1,6 @@
 import type { TransferOffer as OfferView } from '@serai/contract/transfers/transfers';
-import type { Lang } from '@serai/phrases/lang';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { SoldAs, soldClass } from './sold-as.ts';
 
@@ -13,7 +13,7 @@ export function presentClass(
     class: {
       code: sold.classCode,
       ...inOrder(sold.classZh, sold.classEn, lang),
-      examples: inLang(sold.examplesZh, sold.examplesEn, lang),
+      examples: inLanguage(lang, { zh: sold.examplesZh, en: sold.examplesEn }),
       body: sold.body,
       picture: presentPicture(sold.picture),
     },

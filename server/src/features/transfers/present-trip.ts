@@ -1,7 +1,7 @@
 import type { Airport, PlannedTrip, TransferPlace } from '@serai/contract/transfers/transfers';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { inOrder } from '../../platform/lang/in-order.ts';
 import { placeTime } from '../orders/for-products.ts';
 import { airlineOf } from './flight-number.ts';
 import type { SoldTrip } from './sold-as.ts';
@@ -32,7 +32,7 @@ export function presentSoldAirport(sold: SoldTrip, lang: Lang): Airport {
     id: sold.airportId,
     iata: sold.iata,
     ...inOrder(sold.airportZh, sold.airportEn, lang),
-    city: inLang(sold.cityZh, sold.cityEn, lang),
+    city: inLanguage(lang, { zh: sold.cityZh, en: sold.cityEn }),
     country: countryName(sold.countryCode, lang),
     tz: sold.tz,
   };
@@ -44,12 +44,12 @@ export function presentSoldPlace(sold: SoldTrip, lang: Lang): TransferPlace {
     id: sold.placeId,
     kind: sold.placeKind,
     ...inOrder(sold.placeZh, sold.placeEn, lang),
-    zone: inLang(sold.zoneZh, sold.zoneEn, lang),
-    address: inLang(sold.addressZh, sold.addressEn, lang),
+    zone: inLanguage(lang, { zh: sold.zoneZh, en: sold.zoneEn }),
+    address: inLanguage(lang, { zh: sold.addressZh, en: sold.addressEn }),
   };
 }
 
 /** Meeting point of driver and guests. */
 export function meetingPoint(sold: SoldTrip, lang: Lang): string {
-  return inLang(sold.meetingZh, sold.meetingEn, lang);
+  return inLanguage(lang, { zh: sold.meetingZh, en: sold.meetingEn });
 }

@@ -1,5 +1,6 @@
 import type { TransferTrip } from '@serai/contract/transfers/transfers';
 import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
+import { inLanguage } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
@@ -10,7 +11,6 @@ import {
   type TransferPrice,
 } from '../../domain/pricing/transfer.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
 import { chooseVehicles, countVehiclesLeft, languagesAt } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/for-products.ts';
@@ -151,7 +151,7 @@ function timeField({ transfer_at }: CheckedTrip): string {
 function orderLine({ kind, quantity, unitAmount }: TransferLine, { asked }: Trip, rate: RateRow): PriceLine {
   const label = inBoth((lang) =>
     transferPhrase(`line_${kind}`, lang, {
-      class: inLang(rate.sold.name_zh, rate.sold.name_en, lang),
+      class: inLanguage(lang, { zh: rate.sold.name_zh, en: rate.sold.name_en }),
       direction: transferPhrase(asked.mode, lang),
     }),
   );

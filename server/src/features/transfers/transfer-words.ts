@@ -1,5 +1,5 @@
 import { transferOffers as en } from '@serai/phrases/en/transfer-offers';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { transferOffers as zh } from '@serai/phrases/zh/transfer-offers';
 
 export type TransferWord = keyof typeof zh;
@@ -10,5 +10,5 @@ export function transferPhrase(
   lang: Lang,
   facts: Readonly<Record<string, unknown>> = {},
 ): string {
-  return fill((lang === 'en' ? en : zh)[key], facts);
+  return fill(inLanguage(lang, { zh, en })[key], facts);
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { InputOf } from '@serai/contract/endpoint';
 import type { exportStatement } from '@serai/contract/wallet/wallet';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';
 import type { Rights } from '../permissions/permissions.ts';
@@ -61,6 +62,6 @@ export function accountName(kind: EntryRow['kind']): 'deposit' | 'credit' {
   return kind === 'deposit' ? 'deposit' : 'credit';
 }
 
-export function titleOf(order: OrderName | undefined, lang: string): string {
-  return (lang === 'en' ? order?.title_en : order?.title_zh) ?? '';
+export function titleOf(order: OrderName | undefined, lang: Lang): string {
+  return inLanguage(lang, { zh: order?.title_zh, en: order?.title_en }) ?? '';
 }

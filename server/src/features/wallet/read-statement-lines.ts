@@ -1,6 +1,6 @@
 import { receiptNumber } from '@serai/contract/receipts/receipt-number';
 import en from '@serai/phrases/en/pages/balance';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { eventPhrase } from '@serai/phrases/ledger-events';
 import zh from '@serai/phrases/zh/pages/balance';
 import type { Db } from '../../calls.ts';
@@ -32,7 +32,7 @@ export interface StatementLine {
 }
 
 export function statementWords(lang: Lang): StatementWords {
-  return lang === 'en' ? en : zh;
+  return inLanguage(lang, { zh, en });
 }
 
 /**

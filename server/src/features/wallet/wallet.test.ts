@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundAgency } from '../../../test/fund-agency.ts';
@@ -228,7 +229,7 @@ describe('the statement', () => {
         [],
         places.toSorted((a, b) => a - b),
       ]);
-      const [deposit, credit] = lang === 'en' ? ['Deposit', 'Credit'] : ['预存款', '授信'];
+      const [deposit, credit] = inLanguage(lang, { zh: ['预存款', '授信'], en: ['Deposit', 'Credit'] });
       expect(cells).toContain(`${deposit}0.00USD800.00USD−511.00USD289.00USD`);
       expect(cells).toContain(`${credit}0.00USD0.00USD−511.00USD−511.00USD`);
       expect(cells).toContain('2026-11-21–2026-11-23');

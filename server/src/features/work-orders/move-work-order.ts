@@ -1,6 +1,6 @@
 import type { WorkOrderEvent } from '@serai/contract/work-orders/states';
 import { workOrderStatus as en } from '@serai/phrases/en/work-order-status';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { workOrderStatus as zh } from '@serai/phrases/zh/work-order-status';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../calls.ts';
@@ -74,8 +74,8 @@ export async function moveWorkOrder(
 
 /** Refusal of an event that lost a race: contains the current state and its last actor. */
 export async function wrongState(trx: Trx, row: WorkOrderRow, lang: Lang): Promise<AppError> {
-  const status = (lang === 'en' ? en : zh)[row.status];
-  const who = (await findLastMover(trx, row.id)) || (lang === 'en' ? 'by itself' : '系统');
+  const status = inLanguage(lang, { zh, en })[row.status];
+  const who = (await findLastMover(trx, row.id)) || inLanguage(lang, { zh: '系统', en: 'by itself' });
   return new AppError('work_order_wrong_state', { facts: { status, who }, data: { status: row.status } });
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { urgentWorkTypes, type WorkType, workTypes } from '@serai/contract/work-orders/types';
 import type { prefillWorkOrder as endpoint } from '@serai/contract/work-orders/work-orders';
 import { workTypes as en } from '@serai/phrases/en/work-types';
+import { inLanguage } from '@serai/phrases/lang';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
@@ -22,7 +23,7 @@ export async function prefillWorkOrder(
   const { input, lang, now } = call;
   const opened = input.order_id === undefined ? null : await openOrder(db, products, member, input.order_id);
   const types = workTypes.filter((type) => fitsOrder(type, opened));
-  const names = lang === 'en' ? en : zh;
+  const names = inLanguage(lang, { zh, en });
   const promised = async (urgent: boolean) => toSeconds(await promisedBy(db, { agencyId, urgent }, now));
   const phone = async (urgent: boolean) =>
     (await findDesk(db, { agency_id: agencyId, created_at: now, urgent })).phone;
@@ -40,7 +41,7 @@ export async function prefillWorkOrder(
 
 function orderOf({ order }: OpenOrder, lang: Call<typeof endpoint>['lang']) {
   const { id, sn, product, title_zh, title_en } = order;
-  return { id, sn, product, title: lang === 'en' ? title_en : title_zh };
+  return { id, sn, product, title: inLanguage(lang, { zh: title_zh, en: title_en }) };
 }
 
 function isUrgent(type: WorkType): boolean {

@@ -1,7 +1,7 @@
 import type { DeskWorkOrder } from '@serai/contract/work-orders/desk';
 import type { WorkOrderView } from '@serai/contract/work-orders/view';
 import { workTypes as en } from '@serai/phrases/en/work-types';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import type { Db, Trx } from '../../calls.ts';
 import { isOpen, reopenUntil } from '../../domain/work-order-lifecycle.ts';
@@ -23,7 +23,7 @@ export function presentWorkOrder(row: ListedWorkOrder, lang: Lang): WorkOrderVie
     urgent,
     last_reply,
     unread_reply,
-    type_name: (lang === 'en' ? en : zh)[type],
+    type_name: inLanguage(lang, { zh, en })[type],
     order:
       row.order_id === null
         ? null
@@ -31,7 +31,7 @@ export function presentWorkOrder(row: ListedWorkOrder, lang: Lang): WorkOrderVie
             id: row.order_id,
             sn: row.order_sn!,
             product: row.order_product!,
-            title: (lang === 'en' ? row.order_title_en : row.order_title_zh)!,
+            title: inLanguage(lang, { zh: row.order_title_zh, en: row.order_title_en })!,
           },
     detail: [...row.detail].slice(0, LISTED_LETTERS).join(''),
     promised_by: toSeconds(row.promised_by),

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { normalForm } from '@serai/contract/normal-text';
 import { captchaIcons as en } from '@serai/phrases/en/captcha';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { captchaIcons as zh } from '@serai/phrases/zh/captcha';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
@@ -42,7 +42,7 @@ export async function issueCaptcha<T extends CaptchaTables>(
   const marks = chooseMarks(lang);
   const { png, spots } = await drawCaptcha(marks);
   await keepAnswer(db, id, spots.slice(0, ASKED), now);
-  const names = lang === 'en' ? en : zh;
+  const names = inLanguage(lang, { zh, en });
   return {
     id,
     text: marks.slice(0, ASKED).map((mark) => ('icon' in mark ? `<${names[mark.icon]}>` : mark.character)),

@@ -1,5 +1,5 @@
 import { importWords as en } from '@serai/phrases/en/import';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { importWords as zh } from '@serai/phrases/zh/import';
 import { writePrice } from './csv-file.ts';
 import { type FileEffects, type Movement, ratioOf } from './effects.ts';
@@ -16,7 +16,7 @@ export function describeReport(
   report: ImportReport,
   { lang, currency, isPreview }: { lang: Lang; currency: string; isPreview: boolean },
 ): string[] {
-  const words = lang === 'en' ? en : zh;
+  const words = inLanguage(lang, { zh, en });
   const { faults, tallies, effects, doubts, changedInAll, isKept } = report;
   if (faults.length > 0) {
     const more = faults.length - MAX_FAULTS;

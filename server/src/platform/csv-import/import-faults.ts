@@ -1,5 +1,5 @@
 import { importFaults as en, importHints as enHints } from '@serai/phrases/en/import';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { importFaults as zh, importHints as zhHints } from '@serai/phrases/zh/import';
 import type { ExcelHabit } from './excel-habits.ts';
 
@@ -18,8 +18,9 @@ export interface ImportFault {
 
 /** A fault as one line for the terminal: `hotels.csv:12 star: …`. */
 export function describeFault(fault: ImportFault, lang: Lang): string {
-  const message = fill((lang === 'en' ? en : zh)[fault.code], { field: fault.field, ...fault.facts });
+  const message = fill(inLanguage(lang, { zh, en })[fault.code], { field: fault.field, ...fault.facts });
   const place = fault.line > 0 ? `${fault.file}:${fault.line}` : fault.file;
-  const hint = fault.habit && fill((lang === 'en' ? enHints : zhHints)[fault.habit.code], fault.habit.facts);
-  return `${place}${fault.field ? ` ${fault.field}` : ''}: ${message}${hint ? `${lang === 'en' ? '; ' : '；'}${hint}` : ''}`;
+  const hint =
+    fault.habit && fill(inLanguage(lang, { zh: zhHints, en: enHints })[fault.habit.code], fault.habit.facts);
+  return `${place}${fault.field ? ` ${fault.field}` : ''}: ${message}${hint ? `${inLanguage(lang, { zh: '；', en: '; ' })}${hint}` : ''}`;
 }

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue, type FieldError } from '@serai/contract
 import { errors as en } from '@serai/phrases/en/errors';
 import { fields as enFields } from '@serai/phrases/en/fields';
 import { successes as enSuccesses } from '@serai/phrases/en/successes';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { errors as zh } from '@serai/phrases/zh/errors';
 import { fields as zhFields } from '@serai/phrases/zh/fields';
 import { successes as zhSuccesses } from '@serai/phrases/zh/successes';
@@ -12,7 +12,7 @@ import type { AppError, FieldFault } from './app-error.ts';
 
 /** Builds the reply of every successful call; the only place that does. Few calls have a success message. */
 export function success(data: unknown, now: Date, says: SuccessCode | undefined, lang: Lang) {
-  const msg = says === undefined ? '' : (lang === 'en' ? enSuccesses : zhSuccesses)[says];
+  const msg = says === undefined ? '' : inLanguage(lang, { zh: zhSuccesses, en: enSuccesses })[says];
   return { code: 1, msg, time: toSeconds(now), data };
 }
 
@@ -43,12 +43,12 @@ export function errorPhrase(
   lang: Lang,
   facts: Readonly<Record<string, unknown>> = {},
 ): string {
-  return fill((lang === 'en' ? en : zh)[code], facts);
+  return fill(inLanguage(lang, { zh, en })[code], facts);
 }
 
 function describeFault(fault: FieldFault, lang: Lang): FieldError {
-  const phrases: Record<string, string> = lang === 'en' ? en : zh;
-  const labels: Record<string, string> = lang === 'en' ? enFields : zhFields;
+  const phrases: Record<string, string> = inLanguage(lang, { zh, en });
+  const labels: Record<string, string> = inLanguage(lang, { zh: zhFields, en: enFields });
   const name =
     fault.path
       .replace(/\[\d+\]/g, '')
@@ -62,5 +62,8 @@ function describeFault(fault: FieldFault, lang: Lang): FieldError {
   // A message of the catalogue that is a complete sentence and part of the protocol, so it is sent verbatim.
   const standsAlone = Object.hasOwn(errorCatalogue, fault.phrase) && /_(required|empty)$/.test(fault.phrase);
   const isNamed = standsAlone || why.toLowerCase().includes(label.toLowerCase());
-  return { field: fault.path, message: isNamed ? why : `${label}${lang === 'en' ? ': ' : '：'}${why}` };
+  return {
+    field: fault.path,
+    message: isNamed ? why : `${label}${inLanguage(lang, { zh: '：', en: ': ' })}${why}`,
+  };
 }

@@ -39,7 +39,7 @@ export function sellerFacts(
     ...(company.address && {
       address: {
         '@type': 'PostalAddress',
-        streetAddress: inLanguage(company.address, lang),
+        streetAddress: linesInLanguage(company.address, lang),
         ...(company.country && { addressCountry: company.country }),
       },
     }),
@@ -47,7 +47,7 @@ export function sellerFacts(
 }
 
 /** The lines of an address in one language, where it is written in several, one below the other. */
-function inLanguage(address: string, lang: Language): string {
+function linesInLanguage(address: string, lang: Language): string {
   const lines = address.split(/\r?\n|\s\/\s/).map((line) => line.trim());
   const own = lines.filter((line) => /\p{Script=Han}/u.test(line) === (lang !== 'en'));
   return (own.length > 0 ? own : lines).filter(Boolean).join(', ');

@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import { useApp } from '../../platform/app.tsx';
 import { localeOf } from '../../platform/i18n/language.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
@@ -9,7 +10,7 @@ export function useDay(): (seconds: number) => { text: string; iso: string } {
   const text = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : localeOf(lang), {
     timeZone,
     day: 'numeric',
-    month: lang === 'en' ? 'short' : 'long',
+    month: inLanguage(lang, { zh: 'long', en: 'short' }),
     year: 'numeric',
   });
   return (seconds) => {

@@ -5,14 +5,13 @@ import { driverSheet as my } from '@serai/phrases/my/driver-sheet';
 import { driverSheet as th } from '@serai/phrases/th/driver-sheet';
 import { createContext, use } from 'react';
 import { useDates } from '../../platform/format/dates.ts';
-import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { type Say, usePhrases } from '../../platform/i18n/phrases.ts';
 
 /** The language in which the driver of this page reads; undefined: the language of the page. */
 export const DriverReadingContext = createContext<DriverReading | undefined>(undefined);
 
 interface DriverWords {
-  t(key: PhraseKey<'driver-sheet'>, facts?: Record<string, string | number>): string;
+  t: Say<'driver-sheet'>;
   /** A civil date. */
   day(date: string): string;
   /** An instant at its place. */
@@ -27,7 +26,7 @@ export function useDriverWords(): DriverWords {
   const own = reading === 'my' ? my : reading === 'th' ? th : undefined;
   if (!own) return { t, day: (date) => civil(date), at: ({ utc, tz }) => placeTime(utc, tz) };
   return {
-    t: (key, facts) => fill(own[key], facts),
+    t: (key, ...[facts]) => fill(own[key], facts),
     day: (date) => date,
     at: ({ local }) => local.slice(0, 16).replace('T', ' '),
   };

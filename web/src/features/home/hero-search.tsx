@@ -4,7 +4,7 @@ import { Tabs } from '@serai/ui/tabs';
 import { useLateModule } from '@serai/ui/use-late-module';
 import { type ComponentType, useCallback, useState } from 'react';
 import { useApp } from '../../platform/app.tsx';
-import type { PhraseName } from '../../platform/i18n/phrase-modules.ts';
+import type { Language } from '../../platform/i18n/language.ts';
 import { loadPhrases, usePhrases } from '../../platform/i18n/phrases.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
 import type { StaySearch } from '../hotels/search-line/stay-search.ts';
@@ -16,8 +16,8 @@ type Product = (typeof products)[number];
 export function HeroSearch({ search, nowMs }: { search: StaySearch; nowMs: number }) {
   const t = usePhrases('home');
   const [product, setProduct] = useState<Product>('hotels');
-  const cars = useLateSearch(importCars, 'car-search');
-  const transfers = useLateSearch(importTransfers, 'transfer-search');
+  const cars = useLateSearch(importCars);
+  const transfers = useLateSearch(importTransfers);
   const loads: Record<Product, () => void> = { hotels: () => {}, cars: cars.load, transfers: transfers.load };
   return (
     <div className="rounded-card bg-surface px-4 pb-4 text-text shadow-floating">
@@ -76,17 +76,21 @@ interface SearchModule {
 }
 
 /** A search line with its words, loaded when it is first wanted. */
-function useLateSearch(importModule: () => Promise<SearchModule>, phrases: PhraseName) {
+function useLateSearch(importSearch: (lang: Language) => Promise<SearchModule>) {
   const { lang } = useApp();
-  const importer = useCallback(async () => {
-    const [module] = await Promise.all([importModule(), loadPhrases(lang, [phrases])]);
-    return module;
-  }, [importModule, lang, phrases]);
+  const importer = useCallback(() => importSearch(lang), [importSearch, lang]);
   const { module, load } = useLateModule(importer);
   return { Search: module?.Search ?? null, load };
 }
 
-const importCars = () => import('./car-tab.tsx');
-const importTransfers = () => import('./transfer-tab.tsx');
+async function importCars(lang: Language): Promise<SearchModule> {
+  const [module] = await Promise.all([import('./car-tab.tsx'), loadPhrases(lang, ['car-search'])]);
+  return module;
+}
+
+async function importTransfers(lang: Language): Promise<SearchModule> {
+  const [module] = await Promise.all([import('./transfer-tab.tsx'), loadPhrases(lang, ['transfer-search'])]);
+  return module;
+}
 
 const icons: Record<Product, IconName> = { hotels: 'bed', cars: 'car', transfers: 'plane' };

@@ -11,7 +11,9 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { CarOrderPart } from '../cars/orders/car-order-part.tsx';
 import { carOrders } from '../cars/orders/car-orders.tsx';
+import { HotelOrderPart } from '../hotels/orders/hotel-order-part.tsx';
 import { hotelOrders } from '../hotels/orders/hotel-orders.tsx';
 import { CopyButton } from '../orders/copy-button.tsx';
 import { MoneyTrail } from '../orders/detail/money-trail.tsx';
@@ -21,6 +23,7 @@ import { OrderStory } from '../orders/detail/order-story.tsx';
 import { OrderPolicy } from '../orders/policy/order-policy.tsx';
 import { ProductScope } from '../orders/product-scope.tsx';
 import { OrderStatusTag } from '../orders/status-tag.tsx';
+import { TransferOrderPart } from '../transfers/orders/transfer-order-part.tsx';
 import { transferOrders } from '../transfers/orders/transfer-orders.tsx';
 import { deskAddress } from './desk-address.ts';
 
@@ -28,7 +31,12 @@ export const Page = withQueries(OrderPage);
 
 type DeskReply = Got<'console/order/detail'>;
 
-const products = [hotelOrders, carOrders, transferOrders];
+/** Products with the part of the page that shows their own fields. */
+const products = [
+  { ...hotelOrders, DetailPart: HotelOrderPart },
+  { ...carOrders, DetailPart: CarOrderPart },
+  { ...transferOrders, DetailPart: TransferOrderPart },
+];
 
 /** One order of any agency as staff see it: what the agency sees, and whose order it is. */
 function OrderPage() {
@@ -50,7 +58,7 @@ function Found({ reply }: { reply: DeskReply }) {
   const { order, policy, postings } = reply;
   const t = usePhrases('console-orders');
   const words = usePhrases('order-detail');
-  const product = products.find(({ name }) => name === order.product) ?? hotelOrders;
+  const product = products.find(({ name }) => name === order.product) ?? products[0]!;
   return (
     <ProductScope product={product}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

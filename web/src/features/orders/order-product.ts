@@ -20,8 +20,6 @@ export interface OrderProduct {
   service: Service;
   /** Port to request another user's payment. */
   approvals: ApprovalPort;
-  /** On an order's own page: the ways to ask for help with it. */
-  Help: ComponentType<{ order: OrderView }>;
   listPath: (search?: URLSearchParams) => string;
   detailPath: (id: number) => string;
   /** Where one finds something to book. */
@@ -30,6 +28,12 @@ export interface OrderProduct {
   useListWords: () => { title: string; emptyHelp: string; search: string };
   /** The second line in a list, under the order's title: dates, how many. */
   Summary: ComponentType<{ order: ListedOrder }>;
+}
+
+/** Parts of an order's own page; separate from the list's, so that lists load neither them nor their phrases. */
+export interface OrderDetailProduct extends OrderProduct {
+  /** The ways to ask for help with the order. */
+  Help: ComponentType<{ order: OrderView }>;
   /** Product of an offer that replaces the requested one, for sales on request. */
   OfferPart?: ComponentType<{ offer: NonNullable<OrderReply['offer']> }>;
   /** Every field of the product's own, as cards. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import { useApp } from '../app.tsx';
 import { type Language, localeOf } from '../i18n/language.ts';
 import { phrasesOf } from '../i18n/phrases.ts';
@@ -37,7 +38,7 @@ export function civilText(date: string, lang: Language, options: { year?: boolea
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',
-    month: lang === 'en' ? 'short' : 'long',
+    month: inLanguage(lang, { zh: 'long', en: 'short' }),
     ...(options.year ? { year: 'numeric' } : {}),
   })
     .format(instant)
@@ -50,7 +51,7 @@ export function placeTimeText(seconds: number, timeZone: string | undefined, lan
   return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : localeOf(lang), {
     ...(timeZone ? { timeZone } : {}),
     day: 'numeric',
-    month: lang === 'en' ? 'short' : 'long',
+    month: inLanguage(lang, { zh: 'long', en: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
+  addressInLanguage,
   asLanguage,
   changeLanguage,
   cookieMaxAgeSeconds,
   defaultLanguage,
-  inLanguage,
   languageAsked,
   languageKey,
 } from './language.ts';
@@ -68,7 +68,7 @@ test.each([
   ['/?lang=zh-cn', '/?lang=zh-cn'],
   ['/?slang=1', '/?slang=1&lang=en'],
 ])('%s asks for English as %s', (address, asked) => {
-  expect(inLanguage(address, 'en')).toBe(asked);
+  expect(addressInLanguage(address, 'en')).toBe(asked);
 });
 
 test('an address asks for a language, or leaves it to the reader', () => {

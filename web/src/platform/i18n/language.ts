@@ -24,7 +24,7 @@ export function languageAsked(search: string): Language | null {
 }
 
 /** An address that asks for a language, which one that it asks for already goes before. */
-export function inLanguage(address: string, lang: Language): string {
+export function addressInLanguage(address: string, lang: Language): string {
   const [page = '', anchor] = address.split('#', 2);
   if (/[?&]lang=/.test(page)) return address;
   return `${page}${page.includes('?') ? '&' : '?'}lang=${lang}${anchor === undefined ? '' : `#${anchor}`}`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useApp } from '../app.tsx';
-import { inLanguage } from './language.ts';
+import { addressInLanguage } from './language.ts';
 
 /**
  * Wraps all pages: if the address requested a language, every link does too. Clients without cookies, such as
@@ -13,7 +13,8 @@ export function LinksInLanguage({ children }: { children: ReactNode }) {
   const value = useMemo(() => {
     if (!addressLang) return navigation;
     const { navigator } = navigation;
-    const createHref: typeof navigator.createHref = (to) => inLanguage(navigator.createHref(to), addressLang);
+    const createHref: typeof navigator.createHref = (to) =>
+      addressInLanguage(navigator.createHref(to), addressLang);
     return { ...navigation, navigator: { ...navigator, createHref } };
   }, [navigation, addressLang]);
   return <NavigationContext value={value}>{children}</NavigationContext>;

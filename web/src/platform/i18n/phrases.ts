@@ -1,15 +1,17 @@
 import { chooseForms } from '@serai/phrases/lang';
+import type { PagePhrases } from '@serai/phrases/pages';
 import { useApp } from '../app.tsx';
 import { type Language, phraseFolder } from './language.ts';
 import { importPhrases, type PhraseKey, type PhraseName, type Phrases } from './phrase-modules.ts';
+import type { ValuesOf } from './phrase-values.ts';
 
 /**
  * Formats a phrase; `{name}` is replaced by `values.name`, `{count|night|nights}` by the first word if
- * `values.count` is 1, else by the second.
+ * `values.count` is 1, else by the second. The compiler checks the values against the Chinese phrase.
  */
-export type Say<Name extends PhraseName> = (
-  key: PhraseKey<Name>,
-  values?: Record<string, string | number>,
+export type Say<Name extends PhraseName> = <Key extends PhraseKey<Name>>(
+  key: Key,
+  ...values: ValuesOf<PagePhrases[Name][Key]>
 ) => string;
 
 /** Loads the named modules of one language; what is loaded already costs nothing. */
@@ -28,7 +30,7 @@ export function phrasesOf<Name extends PhraseName>(lang: Language, name: Name): 
   const module = loaded.get(`${phraseFolder(lang)}/${name}`);
   if (!module)
     throw new Error(`phrases '${name}' are not loaded: name them at the page's route in routes.tsx`);
-  return (key, values) => fill(module[key] ?? key, values);
+  return (key, ...[values]) => fill(module[key] ?? key, values);
 }
 
 /** Returns whether a loaded module has this key. */

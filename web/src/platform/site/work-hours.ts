@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import { type Language, localeOf } from '../i18n/language.ts';
 
 /** Desk hours as the seller sets them (`1-5 09:00-18:00; 6 09:00-12:00`) for people, with the time of which place. */
@@ -7,11 +8,11 @@ export function workHoursText(hours: string, zone: string, lang: Language, now: 
     if (!match) return [];
     const [, first, last = first, open, close] = match;
     const [from, to] = [weekdayName(Number(first), lang), weekdayName(Number(last), lang)];
-    const span = lang === 'en' ? `${from} – ${to}` : `${from}至${to}`;
+    const span = inLanguage(lang, { zh: `${from}至${to}`, en: `${from} – ${to}` });
     return [`${from === to ? from : span} ${open}–${close}`];
   });
   if (said.length === 0) return '';
-  return `${said.join(lang === 'en' ? ', ' : '，')} (${offsetName(zone, now)})`;
+  return `${said.join(inLanguage(lang, { zh: '，', en: ', ' }))} (${offsetName(zone, now)})`;
 }
 
 /** ISO weekdays, 1 = Monday. */

@@ -1,5 +1,5 @@
 import type { TotpSetup } from '@serai/contract/accounts/second-factor';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -32,6 +32,6 @@ export async function setUpTotp(
     if (!isBegun) throw new AppError('second_factor_is_on');
   });
   const site = await findSiteSettings(db);
-  const issuer = lang === 'en' ? site.siteNameEn : site.siteNameZh;
+  const issuer = inLanguage(lang, { zh: site.siteNameZh, en: site.siteNameEn });
   return describeTotp(secret, { issuer, account: account.username });
 }

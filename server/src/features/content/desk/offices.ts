@@ -6,10 +6,10 @@ import type {
   saveOffice as saveEndpoint,
 } from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db, Trx } from '../../../calls.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import type { Done, StaffAction } from '../../activity/activity.ts';
 import { listEntities, lockEntity } from '../../contracts/contracts.ts';
 
@@ -21,7 +21,10 @@ export async function listOffices(
   const entities = await listEntities(db);
   return {
     list: await listAll(db),
-    entities: entities.map(({ id, name_zh, name_en }) => ({ id, name: inLang(name_zh, name_en, lang) })),
+    entities: entities.map(({ id, name_zh, name_en }) => ({
+      id,
+      name: inLanguage(lang, { zh: name_zh, en: name_en }),
+    })),
   };
 }
 

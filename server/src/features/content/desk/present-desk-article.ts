@@ -1,9 +1,8 @@
 import type { DeskArticle } from '@serai/contract/content/desk-articles';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { actionsOf } from './desk-article-actions.ts';
 import { type DeskArticleRow, findDeskArticle } from './desk-article-store.ts';
 
@@ -22,7 +21,7 @@ export function presentDeskArticle(row: DeskArticleRow, lang: Lang): DeskArticle
     channel:
       channel_id === null
         ? null
-        : { id: channel_id, name: inLang(row.channel_zh ?? '', row.channel_en ?? '', lang) },
+        : { id: channel_id, name: inLanguage(lang, { zh: row.channel_zh ?? '', en: row.channel_en ?? '' }) },
     title: row.title,
     lang: row.lang,
     author:

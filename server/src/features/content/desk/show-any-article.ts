@@ -3,11 +3,11 @@ import type {
   showAnyArticle as showEndpoint,
 } from '@serai/contract/content/desk-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { type ArticleContent, findContent } from '../article-store.ts';
 import { findDeskArticle } from './desk-article-store.ts';
 import { presentDeskArticle } from './present-desk-article.ts';
@@ -34,7 +34,7 @@ export async function showAnyArticle(
       price,
       tags: [...tags],
       texts,
-      city: city && { id: city.id, name: inLang(city.name_zh, city.name_en, lang) },
+      city: city && { id: city.id, name: inLanguage(lang, { zh: city.name_zh, en: city.name_en }) },
     },
   };
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ArticleRow } from '@serai/contract/content/articles';
 import { addressIn } from '@serai/contract/site/page-address';
 import en from '@serai/phrases/en/pages/layout';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import zh from '@serai/phrases/zh/pages/layout';
 import type { Db } from '../../../calls.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { anyTextInXml, escapeXml } from '../../../platform/xml/escape-xml.ts';
 import { findSiteSettings } from '../../site/site.ts';
 import { listArticleRows } from '../article-rows.ts';
@@ -34,7 +33,7 @@ export async function writeFeed({ db, kept, origin }: FeedDeps, lang: Lang, now:
     findSiteSettings(db),
     findCreated(db, ids),
   ]);
-  const site = inLang(siteNameZh, siteNameEn, lang);
+  const site = inLanguage(lang, { zh: siteNameZh, en: siteNameEn });
   const entries = newest.flatMap(({ id, changedAt }) => {
     const listed = rows.get(id);
     // In the meantime it may have been taken offline or lost this language.
@@ -46,7 +45,7 @@ export async function writeFeed({ db, kept, origin }: FeedDeps, lang: Lang, now:
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">`,
     `<id>${address(lang, '/feed.xml', origin)}</id>`,
-    `<title>${anyTextInXml(fill(inLang(zh.feedTitle, en.feedTitle, lang), { site }))}</title>`,
+    `<title>${anyTextInXml(fill(inLanguage(lang, { zh: zh.feedTitle, en: en.feedTitle }), { site }))}</title>`,
     `<link rel="self" type="application/atom+xml" href="${address(lang, '/feed.xml', origin)}"/>`,
     `<link rel="alternate" type="text/html" href="${address(lang, '/', origin)}"/>`,
     `<updated>${instant(changedAt)}</updated>`,

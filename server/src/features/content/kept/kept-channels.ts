@@ -1,9 +1,8 @@
 import type { ChannelView } from '@serai/contract/content/articles';
 import type { ChannelTree } from '@serai/contract/content/reading';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../calls.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import type { ChannelsTable, TagsTable } from '../../../tables.ts';
 import { renamedOf } from './kept-names.ts';
 
@@ -117,7 +116,7 @@ export function presentChannel(channel: Channel, lang: Lang): ChannelView {
     slug,
     kind,
     url,
-    name: inLang(channel.name_zh, channel.name_en, lang),
-    description: inLang(channel.description_zh, channel.description_en, lang),
+    name: inLanguage(lang, { zh: channel.name_zh, en: channel.name_en }),
+    description: inLanguage(lang, { zh: channel.description_zh, en: channel.description_en }),
   };
 }

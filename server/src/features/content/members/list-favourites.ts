@@ -1,11 +1,11 @@
 import type { FavouriteKind } from '@serai/contract/content/article-states';
 import type { listFavourites as endpoint, Favourite } from '@serai/contract/content/favourites';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
+import { inOrder } from '../../../platform/lang/in-order.ts';
 import { byId, joinConditions, readList } from '../../../platform/list/read-list.ts';
 import { presentPicture } from '../../pictures/pictures.ts';
 import { type ListedArticle, listArticleRows } from '../article-rows.ts';
@@ -56,9 +56,12 @@ function presentHotel(row: Row, hotel: HotelRow | undefined, lang: Lang): Favour
   const view = hotel && {
     id: hotel.id,
     ...inOrder(hotel.name_zh, hotel.name_en, lang),
-    city: inLang(hotel.city_zh, hotel.city_en, lang),
+    city: inLanguage(lang, { zh: hotel.city_zh, en: hotel.city_en }),
     star: hotel.star,
-    picture: presentPicture(hotel.picture ?? '', inLang(hotel.alt_zh ?? '', hotel.alt_en ?? '', lang)),
+    picture: presentPicture(
+      hotel.picture ?? '',
+      inLanguage(lang, { zh: hotel.alt_zh ?? '', en: hotel.alt_en ?? '' }),
+    ),
   };
   return { ...factsOf(row), article: null, hotel: view ?? null, gone: !hotel?.active };
 }

@@ -1,7 +1,7 @@
 import type { listOpenChannels as endpoint } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { inLanguage } from '@serai/phrases/lang';
 import type { Call, Db } from '../../../calls.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 
 /** Channels that accept members' articles, in the seller's order. */
 export async function listOpenChannels(
@@ -17,6 +17,10 @@ export async function listOpenChannels(
     .orderBy('id')
     .execute();
   return {
-    list: rows.map(({ id, slug, name_zh, name_en }) => ({ id, slug, name: inLang(name_zh, name_en, lang) })),
+    list: rows.map(({ id, slug, name_zh, name_en }) => ({
+      id,
+      slug,
+      name: inLanguage(lang, { zh: name_zh, en: name_en }),
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import type { ArticleStatus, OwnArticleAction } from '@serai/contract/content/article-states';
 import { articleStatus as en } from '@serai/phrases/en/article-status';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { articleStatus as zh } from '@serai/phrases/zh/article-status';
 import { AppError } from '../../../platform/http/app-error.ts';
 
@@ -33,7 +33,7 @@ export function refuseState(facts: Facts, action: OwnArticleAction, lang: Lang):
   if (actionsOf(facts).includes(action)) return;
   const { status } = facts;
   throw new AppError('article_wrong_state', {
-    facts: { status: (lang === 'en' ? en : zh)[status] },
+    facts: { status: inLanguage(lang, { zh, en })[status] },
     data: { status },
   });
 }

@@ -1,7 +1,6 @@
 import type { OwnArticle, OwnArticleDetail } from '@serai/contract/content/own-articles';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { toSeconds } from '../../../platform/clock.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { presentCover } from '../article-rows.ts';
 import { actionsOf } from './own-article-actions.ts';
 import type { OpenedArticleRow, OwnArticleRow } from './own-article-store.ts';
@@ -22,7 +21,7 @@ export function presentOwnArticle(row: OwnArticleRow, lang: Lang): OwnArticle {
     channel: {
       id: row.channel_id,
       slug: row.channel_slug,
-      name: inLang(row.channel_zh, row.channel_en, lang),
+      name: inLanguage(lang, { zh: row.channel_zh, en: row.channel_en }),
     },
     views: row.views,
     likes: row.likes,
@@ -39,7 +38,10 @@ export function presentOpened(row: OpenedArticleRow, lang: Lang): OwnArticleDeta
   const { city_id, city_zh, city_en, cover, body, tags } = row;
   return {
     ...presentOwnArticle(row, lang),
-    city: city_id === null ? null : { id: city_id, name: inLang(city_zh ?? '', city_en ?? '', lang) },
+    city:
+      city_id === null
+        ? null
+        : { id: city_id, name: inLanguage(lang, { zh: city_zh ?? '', en: city_en ?? '' }) },
     cover_path: cover,
     body,
     tags,

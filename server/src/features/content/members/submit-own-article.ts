@@ -2,7 +2,7 @@ import type { submitOwnArticle as endpoint } from '@serai/contract/content/own-a
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { RichElement, RichNode } from '@serai/contract/rich-text/rich-text';
 import { hasRichContent } from '@serai/contract/validator-rules';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
 import { parseRichText } from '../../../platform/rich-text/parse-rich-text.ts';
@@ -47,7 +47,9 @@ function refuseUnsaidPictures(body: string, lang: Lang): void {
     (attrs?.alt ?? '').trim() === '' ? [at + 1] : [],
   );
   if (unsaid.length === 0) return;
-  throw refusedInput('body', 'pictures_unsaid', { which: unsaid.join(lang === 'en' ? ', ' : '、') });
+  throw refusedInput('body', 'pictures_unsaid', {
+    which: unsaid.join(inLanguage(lang, { zh: '、', en: ', ' })),
+  });
 }
 
 function picturesIn(nodes: readonly RichNode[]): RichElement[] {

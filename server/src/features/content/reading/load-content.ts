@@ -1,9 +1,8 @@
 import type { loadContent as endpoint } from '@serai/contract/content/reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Caller, Db } from '../../../calls.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { contractAt, type Entity, findEntity, listEntities } from '../../contracts/contracts.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 
@@ -25,8 +24,8 @@ export async function loadContent(
     hot_words: kept.hotWords.list(lang),
     pages,
     offices: offices.map((office) => ({
-      name: inLang(office.name_zh, office.name_en, lang),
-      address: inLang(office.address_zh, office.address_en, lang),
+      name: inLanguage(lang, { zh: office.name_zh, en: office.name_en }),
+      address: inLanguage(lang, { zh: office.address_zh, en: office.address_en }),
       phone: office.phone,
     })),
     company: presentCompany(seller, lang),
@@ -47,7 +46,7 @@ async function findSeller(db: Db, caller: Caller | undefined, now: Date): Promis
 /** Company details without the bank account, which is only shown on documents. */
 function presentCompany(entity: Entity, lang: Lang) {
   const { country, tax_id, address, phone, phone_24h, email } = entity;
-  const name = inLang(entity.name_zh, entity.name_en, lang);
+  const name = inLanguage(lang, { zh: entity.name_zh, en: entity.name_en });
   return { name, country, tax_id, address, phone, phone_24h, email };
 }
 

@@ -1,11 +1,11 @@
 import type { ArticleView } from '@serai/contract/content/articles';
 import type { readArticle as endpoint } from '@serai/contract/content/reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Caller, Db } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { parseRichText } from '../../../platform/rich-text/parse-rich-text.ts';
 import { listArticleRows } from '../article-rows.ts';
 import { presentChannel } from '../kept/kept-channels.ts';
@@ -59,7 +59,7 @@ export async function readArticle(
       updated_at: toSeconds(stored.changed_at),
       city: stored.city && {
         id: stored.city.id,
-        name: inLang(stored.city.name_zh, stored.city.name_en, lang),
+        name: inLanguage(lang, { zh: stored.city.name_zh, en: stored.city.name_en }),
       },
     },
     path: kept.channels

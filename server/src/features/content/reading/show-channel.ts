@@ -1,8 +1,8 @@
 import type { showChannel as endpoint } from '@serai/contract/content/reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { inLanguage } from '@serai/phrases/lang';
 import type { Call, Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { capped } from '../../../platform/list/count.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import type { ArticleFacts } from '../kept/article-facts.ts';
@@ -39,7 +39,7 @@ export async function showChannel(
   const rowsOf = await listShown(db, [...rows, ...newest.flat()], { lang, now });
   return {
     channel: channel ? presentChannel(channel, lang) : null,
-    tag: tag ? { slug: tag.slug, name: inLang(tag.name_zh, tag.name_en, lang) } : null,
+    tag: tag ? { slug: tag.slug, name: inLanguage(lang, { zh: tag.name_zh, en: tag.name_en }) } : null,
     path: channels.pathOf(channel).map((each) => presentChannel(each, lang)),
     children: below.map((child, at) => ({
       channel: presentChannel(child, lang),

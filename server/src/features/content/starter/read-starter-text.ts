@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureUrl } from '@serai/contract/files/picture-address';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { projectRoot } from '../../../platform/env/project-root.ts';
 import type { ArticleText } from '../article-store.ts';
 import type { DrawnPictures } from './starter-pictures.ts';
@@ -72,7 +72,7 @@ function addressOf(
   }
   const city = cities.get(name);
   if (!city) return undefined;
-  const destination = lang === 'en' ? city.name_en : city.name_zh;
+  const destination = inLanguage(lang, { zh: city.name_zh, en: city.name_en });
   const asked = { destination_type: 'city', destination_id: String(city.id), destination };
   return `/hotel/list?${new URLSearchParams(asked)}`.replaceAll('&', '&amp;');
 }

@@ -5,10 +5,9 @@ import {
   maxPhotos,
   type SheetRide,
 } from '@serai/contract/vehicles/driver-sheet';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../../calls.ts';
 import { decideDispatch } from '../../../domain/dispatch.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { placeTime, type RideSheet } from '../../orders/for-products.ts';
 import type { Products } from '../../orders/orders.ts';
 import { findLink } from './link-store.ts';
@@ -39,7 +38,7 @@ export async function showDaySheet(
   const rows = await listSheetRides(db, link);
   const sheets = await describeAll(db, products, { rows, lang });
   return {
-    driver: inLang(driver.name_zh, driver.name_en, lang),
+    driver: inLanguage(lang, { zh: driver.name_zh, en: driver.name_en }),
     reads: readingOf(driver.languages),
     day: link.day,
     rides: rows.map((row) => presentRide(row, sheets.get(row.order_id), { lang, now })),
@@ -75,7 +74,7 @@ function presentRide(row: Row, known: RideSheet | undefined, at: { lang: Lang; n
     phone: isOff ? '' : row.passenger_phone || row.contact_phone,
     special_requests: isOff ? '' : row.special_requests,
     plate_number: row.plate_number,
-    model: inLang(row.name_zh, row.name_en, at.lang),
+    model: inLanguage(at.lang, { zh: row.name_zh, en: row.name_en }),
     photos,
     photos_left: Math.max(0, maxPhotos - photos),
   };

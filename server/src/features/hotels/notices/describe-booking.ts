@@ -1,5 +1,5 @@
 import { mails as en } from '@serai/phrases/en/mails';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import { countryName } from '../../../platform/lang/country-name.ts';
 import { extraBedRows, feeRows, guestRows, mealSold } from '../describe-hotel-voucher.ts';
@@ -25,9 +25,9 @@ export function describeBooking(
   const fees = feeRows(order);
   const details = (lang: Lang) => {
     const own = lang === 'en' ? 'en' : 'zh';
-    return fill((lang === 'en' ? en : zh).hotelDetails, {
-      hotel: lang === 'en' ? sold.hotelEn : sold.hotelZh,
-      room: lang === 'en' ? sold.roomEn : sold.roomZh,
+    return fill(inLanguage(lang, { zh, en }).hotelDetails, {
+      hotel: inLanguage(lang, { zh: sold.hotelZh, en: sold.hotelEn }),
+      room: inLanguage(lang, { zh: sold.roomZh, en: sold.roomEn }),
       number: sn,
       rooms: order.rooms,
       nights: sold.nights.length,
@@ -38,9 +38,9 @@ export function describeBooking(
       nationality: countryName(order.nationality, lang),
       guests: guests.map(({ label, value }) => `${label[own]}: ${value[own]}`).join('\n'),
       fees: fees.map(({ label, value }) => `${label[own]} ${value[own]}`).join('\n') || '—',
-      important: (lang === 'en' ? sold.importantEn : sold.importantZh) || '—',
+      important: inLanguage(lang, { zh: sold.importantZh, en: sold.importantEn }) || '—',
       requests: special_requests || '—',
-      payer: lang === 'en' ? seller.nameEn : seller.nameZh,
+      payer: inLanguage(lang, { zh: seller.nameZh, en: seller.nameEn }),
     });
   };
   return {

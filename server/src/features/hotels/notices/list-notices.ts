@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { NoticeKind } from '@serai/contract/hotels/notice-words';
 import type { listNotices as endpoint } from '@serai/contract/hotels/notices';
+import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { byTime, readList } from '../../../platform/list/read-list.ts';
 
 interface Row {
@@ -58,7 +58,7 @@ export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<
     list: rows.map(({ sn, hotel_zh, hotel_en, mail_error, ...row }) => ({
       ...row,
       order_sn: sn,
-      hotel_name: inLang(hotel_zh, hotel_en, lang),
+      hotel_name: inLanguage(lang, { zh: hotel_zh, en: hotel_en }),
       mail_error: mail_error ?? '',
       created_at: toSeconds(row.created_at),
       mailed_at: at(row.mailed_at),

@@ -1,10 +1,10 @@
 import type { NoticeAction, NoticeView } from '@serai/contract/hotels/notices';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import { nightsOf } from '../../../domain/stay.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { countryName } from '../../../platform/lang/country-name.ts';
-import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
+import { inOrder } from '../../../platform/lang/in-order.ts';
 import { presentFees } from '../hotel-fees.ts';
 import { listHotelOrders, partyOf } from '../hotel-order-store.ts';
 import { extraBedsSold, mealsSold } from '../price-offer.ts';
@@ -62,9 +62,9 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
       order.guests.map(partyOf),
       lang,
     ),
-    important: inLang(sold.importantZh ?? '', sold.importantEn ?? '', lang),
+    important: inLanguage(lang, { zh: sold.importantZh ?? '', en: sold.importantEn ?? '' }),
     seller: {
-      name: inLang(seller.nameZh, seller.nameEn, lang),
+      name: inLanguage(lang, { zh: seller.nameZh, en: seller.nameEn }),
       phone: seller.phone,
       phone_24h: seller.phone24h,
     },

@@ -1,6 +1,6 @@
 import type { AdjustmentView } from '@serai/contract/orders/adjustments';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import type { Db } from '../../../calls.ts';
 import { acceptAt } from '../../../domain/adjustment-clock.ts';
@@ -22,7 +22,7 @@ export async function listAdjustments(
   mayConfirm: boolean,
   lang: Lang,
 ): Promise<AdjustmentView[]> {
-  const labels = lang === 'en' ? en : zh;
+  const labels = inLanguage(lang, { zh, en });
   const money = (amount: number) => ({ amount, currency: order.currency });
   const isOpen = mayConfirm && chargeableStatuses.has(order.order_status);
   return (await listAdjustmentRows(db, order.id)).map((row) => ({

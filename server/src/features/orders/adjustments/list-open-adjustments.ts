@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOpenAdjustments as endpoint } from '@serai/contract/orders/adjustments';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
+import { inLanguage } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { acceptAt } from '../../../domain/adjustment-clock.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
 import type { AdjustmentRow } from './adjustment-store.ts';
 import { timesOf } from './announce-adjustment.ts';
@@ -57,7 +57,7 @@ export async function listOpenAdjustments(
         id: row.id,
         order_id: row.order_id,
         order_sn: row.sn,
-        title: inLang(row.title_zh, row.title_en, lang),
+        title: inLanguage(lang, { zh: row.title_zh, en: row.title_en }),
         agency: row.agency,
         contact: row.contact,
         state: row.state,

@@ -1,5 +1,5 @@
 import { amendments as en } from '@serai/phrases/en/amendments';
-import { fill } from '@serai/phrases/lang';
+import { fill, inLanguage } from '@serai/phrases/lang';
 import { amendments as zh } from '@serai/phrases/zh/amendments';
 import { type Bilingual, inBoth } from '../product-port.ts';
 
@@ -11,9 +11,9 @@ export function amendmentWord(
   return inBoth((lang) => {
     const said = Object.entries(facts).map(([name, fact]) => {
       if (typeof fact !== 'object') return [name, fact];
-      return [name, lang === 'en' ? fact.en : fact.zh];
+      return [name, inLanguage(lang, fact)];
     });
-    return fill((lang === 'en' ? en : zh)[key], Object.fromEntries(said));
+    return fill(inLanguage(lang, { zh, en })[key], Object.fromEntries(said));
   });
 }
 

@@ -1,7 +1,6 @@
 import type { AmendmentPreview } from '@serai/contract/orders/amendments';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { errorPhrase } from '../../../platform/http/envelope.ts';
-import { inLang } from '../../../platform/lang/in-lang.ts';
 import type { Bilingual } from '../product-port.ts';
 import type { WorkedOut } from './amendment-port.ts';
 
@@ -11,7 +10,7 @@ export function presentAmendment(
   lang: Lang,
 ): AmendmentPreview {
   const money = (amount: number) => ({ amount, currency });
-  const say = ({ zh, en }: Bilingual) => inLang(zh, en, lang);
+  const say = ({ zh, en }: Bilingual) => inLanguage(lang, { zh, en });
   const { effects, offCredit, toDeposit } = outcome;
   return {
     preview_id: previewId,

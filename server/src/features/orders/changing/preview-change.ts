@@ -1,5 +1,5 @@
 import type { ChangePreview } from '@serai/contract/orders/change-booking';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Caller, Db } from '../../../calls.ts';
 import { feeAt, freeUntil } from '../../../domain/cancellation-policy.ts';
 import { money } from '../../../domain/money.ts';
@@ -23,7 +23,7 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const { currency, tz } = order;
   const { terms, toPay, toGiveBack, previewId } = weighed;
-  const word = ({ zh, en }: Bilingual) => (lang === 'en' ? en : zh);
+  const word = ({ zh, en }: Bilingual) => inLanguage(lang, { zh, en });
   const is = {
     policy: order.policy,
     lines: await listSoldLines(db, order.id),

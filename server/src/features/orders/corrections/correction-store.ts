@@ -1,5 +1,5 @@
 import type { CorrectionView } from '@serai/contract/orders/corrections';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
@@ -114,7 +114,7 @@ export function presentCorrection(row: ShownRow, lang: Lang): CorrectionView {
     order_id: row.order_id,
     order_sn: row.sn,
     order_status: row.order_status,
-    title: lang === 'en' ? row.title_en : row.title_zh,
+    title: inLanguage(lang, { zh: row.title_zh, en: row.title_en }),
     agency: row.agency,
     kind: row.kind,
     to: row.to_status,

@@ -3,7 +3,7 @@ import type { exportOrders as endpoint } from '@serai/contract/orders/orders';
 import { netPriceNode } from '@serai/contract/permissions';
 import enList from '@serai/phrases/en/pages/order-list';
 import enOrders from '@serai/phrases/en/pages/orders';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import zhList from '@serai/phrases/zh/pages/order-list';
 import zhOrders from '@serai/phrases/zh/pages/orders';
 import type { Call, Db } from '../../../calls.ts';
@@ -75,7 +75,7 @@ type ListWord = keyof typeof zhList;
 
 /** Returns the words of the list on screen, in the variant for rides if the product is a ride. */
 function wordsIn(lang: Lang, { hasCheckIn }: Product) {
-  const [list, orders] = lang === 'en' ? [enList, enOrders] : [zhList, zhOrders];
+  const [list, orders] = inLanguage(lang, { zh: [zhList, zhOrders], en: [enList, enOrders] });
   return {
     list: (key: ListWord): string => {
       const ofRides = `${key}_ride`;
@@ -141,7 +141,7 @@ function cellsOf(order: OrderRow, units: OrderUnits, sight: Sight): SheetCell[] 
     order.sn,
     at(order.created_at, tz),
     order.reference,
-    lang === 'en' ? order.title_en : order.title_zh,
+    inLanguage(lang, { zh: order.title_zh, en: order.title_en }),
     ofService(order.service_start),
     ofService(order.service_end),
     { decimal: String(units.units) },

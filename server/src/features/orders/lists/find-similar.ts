@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { findSimilar as endpoint } from '@serai/contract/orders/orders';
+import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import type { OrderRow } from '../order-store.ts';
@@ -52,7 +53,7 @@ export async function findSimilar(
     list: rows.map(({ id, sn, title_zh, title_en, service_start, tz, same }) => ({
       id,
       sn,
-      title: lang === 'en' ? title_en : title_zh,
+      title: inLanguage(lang, { zh: title_zh, en: title_en }),
       service_start: placeTime(service_start, tz),
       guest_names: same,
     })),

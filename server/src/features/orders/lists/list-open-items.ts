@@ -1,6 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOpenItems as endpoint } from '@serai/contract/orders/open-items';
+import { inLanguage } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { localDate, startOfDay } from '../../../domain/local-time.ts';
@@ -39,7 +40,7 @@ export async function listOpenItems(
       order_sn: row.sn,
       order_reference: row.reference,
       order_product: row.product,
-      order_title: call.lang === 'en' ? row.title_en : row.title_zh,
+      order_title: inLanguage(call.lang, { zh: row.title_zh, en: row.title_en }),
       service_date: row.service_date,
       charged_at: toSeconds(row.charged_at),
       days: daysBetween(localDate(row.charged_at.getTime(), tz), today),

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listRequests as endpoint } from '@serai/contract/orders/requests';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
@@ -30,7 +31,7 @@ export async function listRequests(
   return { list: rows.map((row) => presentRequest(row, lang)), next };
 }
 
-function presentRequest(row: Row, lang: string): ReplyOf<typeof endpoint>['list'][number] {
+function presentRequest(row: Row, lang: Lang): ReplyOf<typeof endpoint>['list'][number] {
   const { id, sn, product, agency, booking_account, contact_name, contact_phone, guest_names } = row;
   return {
     id,
@@ -41,7 +42,7 @@ function presentRequest(row: Row, lang: string): ReplyOf<typeof endpoint>['list'
     contact_name,
     contact_phone,
     guest_names,
-    title: lang === 'en' ? row.title_en : row.title_zh,
+    title: inLanguage(lang, { zh: row.title_zh, en: row.title_en }),
     special_requests: row.special_requests,
     total_price: money(row.total_price, row.currency),
     service_start: placeTime(row.service_start, row.tz),

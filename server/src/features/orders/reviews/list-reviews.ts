@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listReviews as endpoint, ReviewView } from '@serai/contract/orders/reviews';
 import type { ReviewReason } from '@serai/contract/orders/view';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
@@ -56,7 +56,7 @@ function presentReview(row: Row, contacts: string[], lang: Lang): ReviewView {
     order_sn: row.sn,
     order_status: row.order_status,
     product: row.product,
-    title: lang === 'en' ? row.title_en : row.title_zh,
+    title: inLanguage(lang, { zh: row.title_zh, en: row.title_en }),
     agency: row.agency,
     guest_names: row.guest_names,
     contact_phone: row.contact_phone,

@@ -1,6 +1,6 @@
 import type { Money } from '@serai/contract/money';
 import type { Cancellation, Policy } from '@serai/contract/orders/cancellation';
-import type { Lang } from '@serai/phrases/lang';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { cancellationAt, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
 import { policyView } from '../../../domain/describe-policy.ts';
 import { money } from '../../../domain/money.ts';
@@ -38,7 +38,7 @@ export function presentPriceLines(
   lang: Lang,
 ): { label: string; quantity: number; unit_price: Money; amount: Money }[] {
   return lines.map(({ label, quantity, unitAmount }) => ({
-    label: lang === 'en' ? label.en : label.zh,
+    label: inLanguage(lang, label),
     quantity,
     unit_price: money(unitAmount, currency),
     amount: money(quantity * unitAmount, currency),

@@ -1,4 +1,5 @@
 import { netPriceNode } from '@serai/contract/permissions';
+import { inLanguage } from '@serai/phrases/lang';
 import type { Db, Member, Trx } from '../../../calls.ts';
 import type { Amending, Amendments, Products } from '../../orders/orders.ts';
 import { findRights, requireNode } from '../../permissions/permissions.ts';
@@ -21,7 +22,7 @@ export function amendingBy(
   commandId: number,
   by: Pick<Amending, 'member' | 'operator' | 'saidYes' | 'now' | 'lang'>,
 ): Amending {
-  const reason = lang === 'en' ? `Work order ${number}` : `工单 ${number}`;
+  const reason = inLanguage(lang, { zh: `工单 ${number}`, en: `Work order ${number}` });
   return { ...by, reason, key: `work_order_command:${commandId}` };
 }
 

@@ -3,6 +3,7 @@ import type {
   acceptProposal as accepting,
   refuseProposal as refusing,
 } from '@serai/contract/work-orders/work-orders';
+import { inLanguage } from '@serai/phrases/lang';
 import { type Call, type Db, type Member, memberOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openOrderToChange } from '../../orders/orders.ts';
@@ -51,7 +52,7 @@ export async function acceptProposal(
   await updateCommand(trx, commandId, { preview: JSON.stringify(preview), decided_by: userId });
   const isDone = await recordCarriedOut(trx, commandId, amended, { userId, now });
   if (isDone) await announceAmended(trx, moved.row, { event: 'work_order_carried_out', preview, now });
-  const content = lang === 'en' ? 'Yes to the proposed change.' : '同意所提出的变更。';
+  const content = inLanguage(lang, { zh: '同意所提出的变更。', en: 'Yes to the proposed change.' });
   await notifyDesk(trx, moved.row, { event: 'work_order_answered', content, now });
   return presentChanged(trx, row.id, lang);
 }
@@ -78,7 +79,8 @@ export async function refuseProposal(
     lang,
     now,
   });
-  const content = (lang === 'en' ? 'No to the proposed change. ' : '不同意所提出的变更。') + reason;
+  const content =
+    inLanguage(lang, { zh: '不同意所提出的变更。', en: 'No to the proposed change. ' }) + reason;
   await notifyDesk(trx, moved.row, { event: 'work_order_answered', content, now });
   return presentChanged(trx, row.id, lang);
 }

@@ -2,8 +2,6 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
-import { OrderHelp } from '../../work-orders/order-help.tsx';
-import { CarOrderPart } from './car-order-part.tsx';
 import { CarOrderSummary } from './car-order-summary.tsx';
 
 /** Order interface of cars. */
@@ -11,13 +9,11 @@ export const carOrders: OrderProduct = {
   name: 'car',
   service: 'ride',
   approvals: orderApprovals,
-  Help: OrderHelp,
   listPath: paths.carOrderList,
   detailPath: paths.carOrderDetail,
   searchPath: () => paths.carList(),
   useListWords,
   Summary: CarOrderSummary,
-  DetailPart: CarOrderPart,
 };
 
 function useListWords() {

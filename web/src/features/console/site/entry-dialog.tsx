@@ -1,4 +1,5 @@
 import type { MenuEntryView } from '@serai/contract/site/desk';
+import { inLanguage } from '@serai/phrases/lang';
 import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
@@ -70,7 +71,7 @@ function DeleteButton(props: { entry: MenuEntryView; busy: boolean; onConfirm: (
   const common = usePhrases('common');
   const { lang } = useApp();
   const [asking, setAsking] = useState(false);
-  const title = lang === 'en' ? entry.title_en : entry.title_zh;
+  const title = inLanguage(lang, { zh: entry.title_zh, en: entry.title_en });
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
@@ -164,7 +165,7 @@ function FolderField({ form, folders }: Pick<FieldsProps, 'form' | 'folders'>) {
   const { lang } = useApp();
   const options = folders.map(({ id, title_zh, title_en }) => ({
     value: String(id),
-    label: lang === 'en' ? title_en : title_zh,
+    label: inLanguage(lang, { zh: title_zh, en: title_en }),
   }));
   return (
     <Field label={t(labels.parent_id)} error={form.formState.errors.parent_id?.message}>

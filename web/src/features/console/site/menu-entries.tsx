@@ -1,4 +1,5 @@
 import type { MenuEntryView } from '@serai/contract/site/desk';
+import { inLanguage } from '@serai/phrases/lang';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { type Column, DataTable } from '@serai/ui/data-table';
@@ -25,7 +26,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) 
       card: 'head',
       render: (entry) => (
         <span className={entry.parent_id === null ? undefined : 'md:pl-6'}>
-          {lang === 'en' ? entry.title_en : entry.title_zh}
+          {inLanguage(lang, { zh: entry.title_zh, en: entry.title_en })}
         </span>
       ),
     },
@@ -52,7 +53,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) 
       <Button
         kind="quiet"
         size="compact"
-        aria-label={`${t('entryEdit')}: ${lang === 'en' ? entry.title_en : entry.title_zh}`}
+        aria-label={`${t('entryEdit')}: ${inLanguage(lang, { zh: entry.title_zh, en: entry.title_en })}`}
         onClick={() => setEdited(entry)}
       >
         {t('entryEdit')}

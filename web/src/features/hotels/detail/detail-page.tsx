@@ -49,7 +49,6 @@ export function Page() {
         title={hotel.name}
         description={t('description', {
           name: hotel.name,
-          city: hotel.city,
           stars: terms('stars', { count: hotel.star }),
           address: hotel.address,
         })}

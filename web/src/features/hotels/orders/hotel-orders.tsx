@@ -2,9 +2,6 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
-import { OrderHelp } from '../../work-orders/order-help.tsx';
-import { HotelOfferPart } from './hotel-offer-part.tsx';
-import { HotelOrderPart } from './hotel-order-part.tsx';
 import { HotelOrderSummary } from './hotel-order-summary.tsx';
 
 /** Order interface of hotels. */
@@ -12,14 +9,11 @@ export const hotelOrders: OrderProduct = {
   name: 'hotel',
   service: 'stay',
   approvals: orderApprovals,
-  Help: OrderHelp,
   listPath: paths.orderList,
   detailPath: paths.orderDetail,
   searchPath: () => paths.hotelList(),
   useListWords,
   Summary: HotelOrderSummary,
-  OfferPart: HotelOfferPart,
-  DetailPart: HotelOrderPart,
 };
 
 function useListWords() {

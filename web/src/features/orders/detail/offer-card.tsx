@@ -3,11 +3,11 @@ import { Price } from '@serai/ui/price';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { OfferPrices } from '../actions/offer-prices.tsx';
-import type { OrderProduct, OrderReply } from '../order-product.ts';
+import type { OrderDetailProduct, OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
 /** The seller's offer for an order on request: differences, price and validity. */
-export function OfferCard({ reply, product }: { reply: OrderReply; product: OrderProduct }) {
+export function OfferCard({ reply, product }: { reply: OrderReply; product: OrderDetailProduct }) {
   const { order, offer } = reply;
   const t = useOrderPhrases('order-detail');
   const { time } = useDates();

@@ -11,7 +11,7 @@ import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import type { OrderProduct, OrderReply } from '../order-product.ts';
+import type { OrderDetailProduct, OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
 import { ProductScope } from '../product-scope.tsx';
@@ -26,7 +26,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderStory } from './order-story.tsx';
 
 /** One order: what comes next, its story and money beside the facts. The product draws its own part. */
-export function OrderDetailFrame({ product }: { product: OrderProduct }) {
+export function OrderDetailFrame({ product }: { product: OrderDetailProduct }) {
   const t = usePhrases('order-detail');
   const { id } = useParams();
   const query = useOrder(idInAddress(id));
@@ -48,7 +48,7 @@ export function OrderDetailFrame({ product }: { product: OrderProduct }) {
   );
 }
 
-function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () => void }) {
+function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale: () => void }) {
   const { reply, product, onStale } = props;
   const { order, policy } = reply;
   const t = useOrderPhrases('order-detail');

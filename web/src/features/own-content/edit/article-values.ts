@@ -1,6 +1,7 @@
 import { articleBounds } from '@serai/contract/content/article-states';
 import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
 import { richBounds } from '@serai/contract/rich-text/tags';
+import { inLanguage } from '@serai/phrases/lang';
 import type { BodyOf } from '../../../platform/api/calls.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 
@@ -31,7 +32,7 @@ export function valuesOf(article: OwnArticleDetail | null, lang: Language): Arti
     channel: String(article.channel.id),
     city: article.city ? String(article.city.id) : '',
     cover: article.cover_path,
-    tags: article.tags.join(lang === 'en' ? ', ' : '，'),
+    tags: article.tags.join(inLanguage(lang, { zh: '，', en: ', ' })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { articleBounds } from '@serai/contract/content/article-states';
 import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
 import { richBounds } from '@serai/contract/rich-text/tags';
+import { inLanguage } from '@serai/phrases/lang';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field, FieldError } from '@serai/ui/field';
@@ -66,7 +67,7 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
         : tried === 'submit' && isBlankHtml(values.body)
           ? t('bodyRequired')
           : tried === 'submit' && unsaid.length > 0
-            ? t('picturesUnsaid', { which: unsaid.join(lang === 'en' ? ', ' : '、') })
+            ? t('picturesUnsaid', { which: unsaid.join(inLanguage(lang, { zh: '、', en: ', ' })) })
             : said.body,
   };
 

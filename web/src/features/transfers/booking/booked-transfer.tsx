@@ -2,7 +2,7 @@ import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
-import { airportName } from '../search-line/airport-field.tsx';
+import { airportName } from '../search-line/airport-name.ts';
 import { Route } from './trip-facts.tsx';
 
 /** Which class of vehicle, from where to where, and when. */

@@ -3,7 +3,7 @@ import { Icon } from '@serai/ui/icons';
 import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
-import { airportName } from '../search-line/airport-field.tsx';
+import { airportName } from '../search-line/airport-name.ts';
 import { signOf, type TransferBookingValues } from './transfer-booking-values.ts';
 
 /** The flight, when and where the driver comes, and for whom. */

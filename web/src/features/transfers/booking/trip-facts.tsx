@@ -5,7 +5,7 @@ import { TwoLines } from '@serai/ui/two-lines';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { meetingWord, placeDetails } from '../meeting/place-words.ts';
-import { airportName } from '../search-line/airport-field.tsx';
+import { airportName } from '../search-line/airport-name.ts';
 
 /** From where to where, by which flight, when the driver is there, and who is driven. */
 export function TripFacts({ quote }: { quote: TransferQuoteReply }) {

@@ -2,7 +2,7 @@ import type { Airport } from '@serai/contract/transfers/transfers';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { AskFirst } from '../../offers/ask-first.tsx';
-import { airportName } from '../search-line/airport-field.tsx';
+import { airportName } from '../search-line/airport-name.ts';
 import { type TransferSearch, writeTransferSearch } from '../search-line/transfer-search.ts';
 import type { Airports } from './transfer-list-address.ts';
 

@@ -1,7 +1,7 @@
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
 import { RefusedList } from '../../offers/refused-list.tsx';
-import { airportName } from '../search-line/airport-field.tsx';
+import { airportName } from '../search-line/airport-name.ts';
 import { refusedFields } from '../search-line/transfer-faults.ts';
 import { type TransferSearch, tripOf } from '../search-line/transfer-search.ts';
 import { TransferAskFirst } from './transfer-ask-first.tsx';

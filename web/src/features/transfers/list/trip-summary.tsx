@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { listHref } from '../../offers/list-address.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
-import { airportName } from '../search-line/airport-field.tsx';
+import { airportName } from '../search-line/airport-name.ts';
 import { type TransfersFoundProps, transferAddress } from './transfer-list-address.ts';
 
 /** The transfer as understood, in words, with hints. */

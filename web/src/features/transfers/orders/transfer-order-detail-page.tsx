@@ -1,10 +1,19 @@
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { OrderDetailFrame } from '../../orders/detail/order-detail-frame.tsx';
+import type { OrderDetailProduct } from '../../orders/order-product.ts';
+import { OrderHelp } from '../../work-orders/order-help.tsx';
+import { TransferOrderPart } from './transfer-order-part.tsx';
 import { transferOrders } from './transfer-orders.tsx';
 
 export const Page = withQueries(TransferOrderDetailPage);
 
 /** One order of an airport transfer. */
 function TransferOrderDetailPage() {
-  return <OrderDetailFrame product={transferOrders} />;
+  return <OrderDetailFrame product={product} />;
 }
+
+const product: OrderDetailProduct = {
+  ...transferOrders,
+  Help: OrderHelp,
+  DetailPart: TransferOrderPart,
+};

@@ -2,8 +2,6 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
-import { OrderHelp } from '../../work-orders/order-help.tsx';
-import { TransferOrderPart } from './transfer-order-part.tsx';
 import { TransferOrderSummary } from './transfer-order-summary.tsx';
 
 /** Order interface of airport transfers. */
@@ -11,13 +9,11 @@ export const transferOrders: OrderProduct = {
   name: 'airport',
   service: 'ride',
   approvals: orderApprovals,
-  Help: OrderHelp,
   listPath: paths.airportOrderList,
   detailPath: paths.airportOrderDetail,
   searchPath: () => paths.airportList(),
   useListWords,
   Summary: TransferOrderSummary,
-  DetailPart: TransferOrderPart,
 };
 
 function useListWords() {

@@ -5,6 +5,7 @@ import { Icon } from '@serai/ui/icons';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { NamedPlace } from '../../vehicles/trip-address.ts';
+import { airportName } from './airport-name.ts';
 
 export interface NamedPlaceFieldProps {
   value: NamedPlace | null;
@@ -47,11 +48,6 @@ export function AirportField(props: NamedPlaceFieldProps & { mode: TransferMode 
       )}
     </Field>
   );
-}
-
-/** How an airport is called where there is room for one name: `仰光国际机场 RGN`. */
-export function airportName(airport: Pick<Airport, 'name' | 'iata'>): string {
-  return `${airport.name} ${airport.iata}`;
 }
 
 function FoundAirport({ airport }: { airport: Airport }) {

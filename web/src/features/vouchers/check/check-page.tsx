@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import { Card } from '@serai/ui/card';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { KeyValues } from '@serai/ui/key-values';
@@ -51,7 +52,10 @@ function CheckedFacts({ voucher }: { voucher: NonNullable<Check['voucher']> }) {
   const { lang } = useApp();
   const { civil } = useDates();
   const { product, version, from, to, initials, seller } = voucher;
-  const name = lang === 'en' ? seller.name_en || seller.name_zh : seller.name_zh || seller.name_en;
+  const name = inLanguage(lang, {
+    zh: seller.name_zh || seller.name_en,
+    en: seller.name_en || seller.name_zh,
+  });
   const days = [...new Set([from, to])].map((day) => civil(day, { year: true })).join(' – ');
   return (
     <Card className="mt-4">
