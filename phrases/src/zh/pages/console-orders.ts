@@ -18,8 +18,8 @@ const consoleOrders = {
   product_airport: '接送机',
   service: '服务日期',
   booked: '预订日期',
-  onlyAgency: '只看 {agency}',
-  total: '共 {count} 张订单',
+  onlyAgency: '只看{agency}',
+  total: '共 {count} 笔订单',
   caption: '订单',
   columnOrder: '订单',
   columnService: '服务日期',
@@ -37,7 +37,7 @@ const consoleOrders = {
   orderTitle: '订单 {sn}',
   bookedBy: '{account} 预订，同行：',
   trail: '资金往来',
-  missing: '没有这张订单',
+  missing: '订单不存在',
   missingHelp: '请按订单号重新查找。',
 } as const;
 

@@ -48,7 +48,7 @@ export async function listOpenAdjustments(
       JOIN users proposer ON proposer.id = adjustment.proposed_by
       WHERE ${wanted}`,
   });
-  const labels = lang === 'en' ? en : zh;
+  const labels = inLanguage(lang, { zh, en });
   const at = (instant: Date | null) => instant && toSeconds(instant);
   return {
     list: rows.map((row) => {
