@@ -55,6 +55,8 @@ test.each([
   ['/cms/page/:id', 'cms', false],
   ['/cms/search', 'cms', false],
   ['/console/site', 'common', true],
+  ['/console/order', 'common', true],
+  ['/console/order/:id', 'common', true],
   ['/user/login', 'none', false],
   ['/user/account/overview', 'user', true],
   ['/user/account/balance', 'user', true],

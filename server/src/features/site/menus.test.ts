@@ -216,6 +216,7 @@ describe('the menus', () => {
       'user/account/changePassword',
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
+      'console/order',
       'console/site',
       'console/wallet',
       'console/staff',

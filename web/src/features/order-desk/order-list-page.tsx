@@ -1,4 +1,3 @@
-import { orderStatuses } from '@serai/contract/orders/statuses';
 import { EmptyState } from '@serai/ui/empty-state';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -7,6 +6,7 @@ import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { shownStatuses } from '../orders/list/shown-statuses.ts';
 import { deskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -34,7 +34,10 @@ function OrderListPage() {
             value: list.search.status,
             onChange: (status) => list.change({ status }),
             all: t('all'),
-            tabs: orderStatuses.map((status) => ({ value: status, label: words(`status_${status}`) })),
+            tabs: shownStatuses(list.search.status, query.data?.counts).map((status) => ({
+              value: status,
+              label: words(`status_${status}`),
+            })),
             counts: query.data?.counts,
           }}
           filters={

@@ -1,4 +1,3 @@
-import { orderStatuses } from '@serai/contract/orders/statuses';
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
@@ -8,13 +7,14 @@ import { NothingMatches } from '../../../platform/list/nothing-matches.tsx';
 import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { useListSearch } from '../../../platform/list/use-list-search.ts';
 import type { OrderProduct } from '../order-product.ts';
-import { type OrderListReply, useOrders } from '../order-queries.ts';
+import { useOrders } from '../order-queries.ts';
 import { ProductScope } from '../product-scope.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { type OrderSearch, orderAddress } from './order-search.ts';
+import { orderAddress } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
+import { shownStatuses } from './shown-statuses.ts';
 
 /** Orders of one product by status, keyword and dates; the next step of each comes first. */
 export function OrderListFrame({ product }: { product: OrderProduct }) {
@@ -49,7 +49,7 @@ function OrderList({ product }: { product: OrderProduct }) {
           value: search.status,
           onChange: (status) => list.change({ status }),
           all: t('all'),
-          tabs: shownStatuses(search, query.data?.counts).map((status) => ({
+          tabs: shownStatuses(search.status, query.data?.counts).map((status) => ({
             value: status,
             label: words(`status_${status}`),
           })),
@@ -73,20 +73,6 @@ function OrderList({ product }: { product: OrderProduct }) {
     </>
   );
 }
-
-/** Everyday statuses, the chosen one, and those that contain orders. */
-function shownStatuses({ status: chosen }: OrderSearch, counts: OrderListReply['counts'] = []) {
-  const hasOrders = (status: string) => counts.some((row) => row.status === status && row.count > 0);
-  return orderStatuses.filter((status) => everyday.has(status) || status === chosen || hasOrders(status));
-}
-
-const everyday: ReadonlySet<string> = new Set([
-  'pending_payment',
-  'confirmed',
-  'in_service',
-  'completed',
-  'cancelled',
-]);
 
 function NoOrders({ product, isNarrowed }: { product: OrderProduct; isNarrowed: boolean }) {
   const words = product.useListWords();
