@@ -48,13 +48,15 @@ const titlesTable = `CREATE TEMPORARY TABLE titles ON COMMIT PRESERVE ROWS AS
  */
 export const fillSearch = `INSERT INTO order_search (order_id, agency_id, product, booked_by, order_status, created_at,
     service_start, tz, words)
-  SELECT id, agency_id, product, booked_by, order_status, created_at, service_start, tz, array_to_tsvector(string_to_array(owner || replace(lower(concat_ws(' ', sn, substr(sn, 2), right(sn, 6), right(sn, 4),
+  SELECT id, agency_id, product, booked_by, order_status, created_at, service_start, tz, array_to_tsvector(ARRAY(
+      SELECT owner || word FROM unnest(string_to_array(lower(concat_ws(' ', sn, substr(sn, 2), right(sn, 6), right(sn, 4),
     replace(reference, '-', ' '), substr(reference, 3, 4),
     substr(contact_name, 1, 2), substr(contact_name, 2, 2), substr(contact_name, 3, 2),
     '86', substr(phone, 3), phone, substr(phone, 2), substr(phone, 4), right(phone, 4),
-    titles.words, array_to_string(guest_names, ' '))), ' ', ' ' || owner), ' '))
+    titles.words, array_to_string(guest_names, ' '))), ' ')) AS word,
+        unnest(ARRAY['0:', agency_id || ':']) AS owner))
   FROM orders JOIN titles ON titles.zh = title_zh
-  CROSS JOIN LATERAL (SELECT agency_id || ':' AS owner, replace(substr(contact_phone, 2), ' ', '') AS phone) told
+  CROSS JOIN LATERAL (SELECT replace(substr(contact_phone, 2), ' ', '') AS phone) told
   WHERE orders.id BETWEEN $1 AND $2 ORDER BY id`;
 
 /** Drops the indexes not needed by a constraint; returns the statements that rebuild them. */

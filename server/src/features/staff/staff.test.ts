@@ -173,6 +173,7 @@ it('the menu of the console shows only what its reader may open', async () => {
       .map(({ name }: { name: string }) => name);
   };
   expect(await opens('auditor')).toEqual([
+    'console/order',
     'console/site',
     'console/wallet',
     'console/staff',
@@ -180,6 +181,6 @@ it('the menu of the console shows only what its reader may open', async () => {
     'console/secondPerson',
   ]);
   expect(await opens('editor')).toEqual(['console/site', 'console/secondPerson']);
-  expect(await opens('desk')).toEqual(['console/secondPerson']);
+  expect(await opens('desk')).toEqual(['console/order', 'console/secondPerson']);
   expect((await list((await join('desk')).token)) ?? null).toBeNull();
 });

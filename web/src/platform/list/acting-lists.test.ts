@@ -10,6 +10,7 @@ const without: Readonly<Record<string, string>> = {
   'billing/bill-list.tsx': 'rows only open the bill',
   'invoices/apply/apply-page.tsx': 'rows are ticked; applying opens the invoices',
   'invoices/invoice-list.tsx': 'rows only open the invoice',
+  'order-desk/order-list-page.tsx': 'rows only open the order',
   'notices/notice-queries.ts': 'read by the feed',
   'own-content/article-orders-page.tsx': 'rows only open an article',
   'own-content/favourites-page.tsx': 'a favourite taken away stays until the page is left',
