@@ -9,7 +9,7 @@ import { reusing } from './kept.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { rightfulToken } from './rightful-token.ts';
 import { rows } from './rows.ts';
-import { isForStaff, isForStaff } from './staff-actors.ts';
+import { isForStaff } from './staff-actors.ts';
 import { assign, pay, stageOrder } from './staged-orders.ts';
 import { strayWords, wordsSentTo } from './words-sent.ts';
 
