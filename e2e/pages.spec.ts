@@ -25,7 +25,7 @@ for (const lang of languages) {
   for (const group of Object.keys(groups) as Group[]) {
     // The short run opens every page in one of the languages and at one of the widths.
     test(`every page of ${group}: opens without fault (${lang})`, async ({ page }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(isLongRun ? 900_000 : 150_000);
       const say = await wordsOf(lang);
       await chooseLanguage(page, lang);
       const faults = watchFaults(page);
