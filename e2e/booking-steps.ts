@@ -146,7 +146,7 @@ export async function voucherText(page: Page, say: Say): Promise<string> {
 
 /**
  * Cancels the paid order of the open page, after the dialog has shown the fee and the refund, in minor units. For an
- * order on credit the button says that the credit is restored, because no money is paid back.
+ * order on credit the button announces restored credit, because no money is paid back.
  */
 export async function refundOrder(
   page: Page,

@@ -8,14 +8,14 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compressFiles } from './compress-files.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
-// The build script writes beside what is being served and swaps the two when both builds have ended.
+// The build script writes to another folder than the served one and swaps them when both builds have ended.
 const outDir = process.env.WEB_OUT_DIR ?? join(root, '../dist/web');
 const clientDir = join(outDir, 'client');
 const serverDir = join(outDir, 'server');
 
 /**
- * Two builds: the client into `dist/web/client`, then, with `--ssr`, the server's renderer into `dist/web/server`,
- * which carries the client's manifest so that a document names its scripts and styles.
+ * Two builds: the client in `dist/web/client`, then, with `--ssr`, the server's renderer in `dist/web/server`. The renderer
+ * contains the manifest of the client, so that a document names its scripts and styles.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: serverDir,
         emptyOutDir: true,
         copyPublicDir: false,
-        // One file: anyone who imports it again (a watching server) must not meet parts of the former build.
+        // One file: a watching server that imports it again must not load parts of the former build.
         rolldownOptions: { input: join(root, 'src/entry-server.tsx'), output: { codeSplitting: false } },
       }
     : {
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        // The editor of articles, which only those load who write; what others load is held by e2e/home-weight.spec.ts.
+        // Only authors load the editor of articles; e2e/home-weight.spec.ts limits the weight of the other pages.
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
           input: join(root, 'src/main.tsx'),
@@ -47,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: true, resolve: { conditions: ['module', 'import', 'production'] } },
 }));
 
-/** The router's package leads every bundler to its build for developers, with warnings that no visitor reads. */
+/** The router's package resolves to its development build in every bundler; this selects the production build. */
 const routerForVisitors = Object.entries({
   'react-router': 'index.mjs',
   'react-router/dom': 'dom-export.mjs',
@@ -57,15 +57,15 @@ const routerForVisitors = Object.entries({
 }));
 
 /**
- * Small parts that nearly every page wants travel together: each file of its own is a request on a slow line. A part that
- * is renamed is missed here, or it would silently travel alone.
+ * Groups of small modules that nearly every page needs, one file per group: each separate file is a request on a slow
+ * line. The build fails if a listed module is renamed, because it would silently become a separate file.
  */
 const smallParts = Object.entries({
   'words-and-ways': [
     'web/src/paths.ts',
     'web/src/platform/i18n/phrases.ts',
     'web/src/platform/session/use-site-name.ts',
-    // What every page may write. A page that searches nothing, such as a driver's, loads no search for their sake.
+    // Formats that every page may need, without search: the page of a driver searches nothing.
     'web/src/platform/focus/focus-first-fault.ts',
     ...inFolder('web/src/platform/format', ['asset-url.ts', 'civil-days.ts', 'dates.ts', 'money.ts']),
     'web/src/platform/session/use-asset.ts',
@@ -136,7 +136,7 @@ function inFolder(folder: string, names: string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
 }
 
-/** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */
+/** `virtual:client-manifest`: the files of the client build; empty until there is one. */
 function clientManifest(): Plugin {
   const name = 'virtual:client-manifest';
   return {
@@ -151,7 +151,7 @@ function clientManifest(): Plugin {
   };
 }
 
-/** What is left when the client is whole: `build.json` and `manifest.json`, for pages that watch for a newer build, and small copies. */
+/** Written when the client is complete: `build.json` and `manifest.json`, for pages that watch for a newer build, and compressed copies. */
 function lastFiles(): Plugin {
   return {
     name: 'last-files',
@@ -172,7 +172,7 @@ function lastFiles(): Plugin {
   };
 }
 
-/** The manifest names no module that travels in a group; pages preload words by their module, so those are added. */
+/** The manifest lists no module of a group. Pages preload phrases by module, so those modules are added. */
 function withGroupedWords(manifest: string, bundle: Rolldown.OutputBundle): string {
   const files = JSON.parse(manifest) as Record<string, object>;
   for (const part of Object.values(bundle)) {

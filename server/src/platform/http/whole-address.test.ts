@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a line of its own: clients take the origin off before they send. */
+/** Sends a request line with a whole URL; HTTP clients would remove the origin. */
 async function send(line: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

@@ -13,7 +13,7 @@ import { DeskTable } from './desk-table.tsx';
 
 export const Page = withQueries(OrderListPage);
 
-/** Orders of all agencies and products for staff, found by what a caller says. */
+/** Orders of all agencies and products for staff, searched by the details that a caller gives. */
 function OrderListPage() {
   const t = usePhrases('console-orders');
   const words = usePhrases('orders');

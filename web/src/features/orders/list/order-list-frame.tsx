@@ -18,7 +18,7 @@ import { shownStatuses } from './shown-statuses.ts';
 
 /** Orders of one product by status, keyword and dates; the next step of each comes first. */
 export function OrderListFrame({ product }: { product: OrderProduct }) {
-  // The words of the list depend on the scope, so the list is a component of its own.
+  // The phrases of the list depend on the scope, so the list is a separate component.
   return (
     <ProductScope product={product}>
       <OrderList product={product} />
