@@ -1,6 +1,6 @@
 /**
- * What stands above an English mail to a hotel in Myanmar or Thailand: in the hotel's own language what the mail is and
- * what to do, for a reader whose English is for booking terms. `{site}` is the seller.
+ * Introduction of an English mail to a hotel in Myanmar or Thailand, in the language of the hotel: what the mail is about
+ * and what to do, for readers who know English booking terms only. `{site}` is the seller.
  */
 export const hotelForewords = {
   my: {

@@ -1,6 +1,6 @@
 import type balance from './zh/pages/balance.ts';
 
-/** By which of its words the statement, on screen and as a sheet, names an event of the ledger. */
+/** Phrase key of each ledger event in the statement, on screen and in the sheet. */
 export function eventPhrase(event: string): keyof typeof balance {
   return phrases[event] ?? 'eventOther';
 }

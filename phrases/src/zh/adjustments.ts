@@ -1,4 +1,4 @@
-/** Charges made after a service, and what is given back, by their kind. */
+/** Kinds of charges and refunds after a service. */
 export const adjustments = {
   overtime: '超时用车费',
   extra_km: '超里程费',

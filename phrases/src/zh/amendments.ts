@@ -1,4 +1,4 @@
-/** What amendments of an order change, and the lines they add to its price. */
+/** Effects of order amendments, and the price lines they add. */
 export const amendments = {
   status: '订单状态',
   freeUntil: '免费取消至',

@@ -1,6 +1,6 @@
 import type { ArticleStatus, CommentStatus } from '@serai/contract/content/article-states';
 
-/** The states of an article as people read them. */
+/** Statuses of an article. */
 export const articleStatus = {
   draft: '草稿',
   unaudited: '待审核',
@@ -9,7 +9,7 @@ export const articleStatus = {
   offline: '已下线',
 } as const satisfies Record<ArticleStatus, string>;
 
-/** The same of a comment. */
+/** Statuses of a comment. */
 export const commentStatus = {
   unaudited: '待审核',
   published: '已发布',

@@ -1,4 +1,4 @@
-/** The states of a bill as people read them. */
+/** Statuses of a bill. */
 export const billStatus = {
   submitted: '待确认',
   confirmed: '待付款',

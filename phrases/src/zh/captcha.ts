@@ -1,4 +1,4 @@
-/** What the icons of the click captcha are called. */
+/** Names of the icons of the click captcha. */
 export const captchaIcons = {
   aeroplane: '飞机',
   sailboat: '帆船',

@@ -1,4 +1,4 @@
-/** Words the server puts into car answers: filters, price lines, titles, the voucher. */
+/** Texts in the server's replies about cars: filters, price lines, titles, the voucher. */
 export const carOffers = {
   seats: '可坐 {count} 人',
   petrol: '汽油',

@@ -1,4 +1,4 @@
-/** What a charge is for. */
+/** Kinds of charges. */
 export const chargeKind = {
   price: '订单金额',
   adjustment: '服务后费用',

@@ -1,4 +1,4 @@
-/** What a digest counts. */
+/** Items of a digest mail. */
 export const digest = {
   requests: '待二次确认的订单',
   reviews: '待核实的订单',

@@ -1,4 +1,4 @@
-/** The states of a ride as people read them. */
+/** Statuses of a ride. */
 export const dispatch = {
   unassigned: '待派车',
   assigned: '已派车',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@serai/contract/errors';
 
-/** What went wrong with a single field; the schemas of the contract name these. */
+/** Errors of single fields; the schemas of the contract name their keys. */
 const fieldFaults = {
   field_required: '请填写{field}',
   field_type: '{field}的格式不正确',

@@ -1,6 +1,6 @@
-/** How fields of requests are called in messages. */
+/** Names of request fields in error messages. */
 export const fields = {
-  /** What was sent as a whole. */
+  /** The request as a whole. */
   request: '请求内容',
   check_in: '入住日期',
   check_out: '退房日期',

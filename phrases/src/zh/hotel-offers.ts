@@ -1,4 +1,4 @@
-/** Words the server puts into hotel answers: facilities, why a room cannot be had, price lines, the voucher. */
+/** Texts in the server's replies about hotels: facilities, reasons why a room is unavailable, price lines, the voucher. */
 export const hotelOffers = {
   stars: '{count} 星级',
   cancellation_free: '现在可免费取消',

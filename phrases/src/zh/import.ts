@@ -1,4 +1,4 @@
-/** What the import command says about a file; the field is named beside it. */
+/** Faults that the import reports about a file; the field is named beside them. */
 export const importFaults = {
   file_missing: '文件夹里没有可导入的 CSV 文件',
   file_broken: 'CSV 格式有误：{detail}',
@@ -89,7 +89,7 @@ export const importFaults = {
   unknown_transfer: '机场“{airport}”的接送区“{zone}”不出售“{value}”',
 };
 
-/** What is added to a fault that spreadsheets bring about. */
+/** Hints added to faults that spreadsheet programs cause. */
 export const importHints = {
   write: '请写成 {write}',
   plain: '含有全角字符或不间断空格，请写成 {write}',
@@ -98,7 +98,7 @@ export const importHints = {
   one_of_dates: '请先在 Excel 中把这一列设为“文本”格式，再写成 {write} 或 {other}（日、月的先后请自行确认）',
 };
 
-/** What the import and export commands say about what they did. */
+/** Reports of the import and export commands. */
 export const importWords = {
   file: '{file}：读入 {rows} 行，新增 {added} 行，覆盖 {changed} 行，停用 {ended} 行',
   list: '{file}：读入 {rows} 行',

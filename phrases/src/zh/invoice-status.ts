@@ -1,4 +1,4 @@
-/** The states of an invoice as people read them. */
+/** Statuses of an invoice. */
 export const invoiceStatus = {
   submitted: '待审核',
   approved: '待开票',
@@ -8,7 +8,7 @@ export const invoiceStatus = {
   rejected: '未通过',
 } as const;
 
-/** What an invoice has lost since. */
+/** Reductions of an invoice after it was issued. */
 export const invoiceRed = {
   none: '',
   pending: '待红冲',
@@ -16,7 +16,7 @@ export const invoiceRed = {
   full: '已全额红冲',
 } as const;
 
-/** The states of a red invoice. */
+/** Statuses of a red invoice (credit note). */
 export const redStatus = {
   asked: '待购方确认',
   confirmed: '待开具',

@@ -1,7 +1,7 @@
 /**
- * Mails the portal sends. Each mail about an order ends with `orderFoot`; `{title}` is the product's name, `{site}` that
- * of the site as it is set. Paragraphs are parted by an empty line; a paragraph that is `greeting`, `signature` or
- * `attached` alone is left out of the notice of the same event.
+ * Mails of the portal. Each mail about an order ends with `orderFoot`; `{title}` is the product's name, `{site}` the
+ * configured name of the site. An empty line separates paragraphs; a paragraph that consists of `greeting`, `signature` or
+ * `attached` is omitted in the notice of the same event.
  */
 export const mails = {
   order_received: {
@@ -323,12 +323,12 @@ export const mails = {
   hotelDetails:
     '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}\n房费由 {payer} 支付，请勿向客人收取',
   greeting: '您好：',
-  /** Of a mail with a file; left out of the notice, which has none. */
+  /** Mentions the attachment of a mail; omitted in the notice, which has none. */
   attached: '最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   signature: '——{site}',
-  /** How a reader gets to what a mail is about. */
+  /** Text of the link to the object of a mail. */
   see: { text: '查看：', button: '查看详情', open: '打开链接' },
-  /** Below every mail: the seller's telephone numbers, and where mails of this kind can be switched off. */
+  /** Foot of every mail: the seller's telephone numbers, and where mails of this kind can be switched off. */
   foot: {
     service: '客服电话 {phone}',
     urgent: '24 小时紧急电话 {phone}',

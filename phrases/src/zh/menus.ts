@@ -1,4 +1,4 @@
-/** What a permission node lets its holder do, by its last part. */
+/** Names of permissions, by the last part of the node. */
 export const nodeActions: Record<string, string> = {
   book: '预订',
   buy: '购买',
@@ -28,5 +28,5 @@ export const nodeActions: Record<string, string> = {
   amend: '改单',
 };
 
-/** The folder of entries that lie in none. */
+/** Folder of menu entries without a folder. */
 export const menuFolders = { more: '更多' };

@@ -1,4 +1,4 @@
-/** The states of an order as people read them. */
+/** Statuses of an order. */
 export const orderStatus = {
   offer_pending: '待确认',
   pending_payment: '待付款',

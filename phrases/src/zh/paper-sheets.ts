@@ -1,4 +1,4 @@
-/** What sheets of bills and invoices say beside the words of their pages. */
+/** Texts of the sheets of bills and invoices that their pages do not have. */
 export const paperSheets = {
   bills: '账单',
   billNumber: '账单号',

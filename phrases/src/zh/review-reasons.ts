@@ -1,4 +1,4 @@
-/** Why an order waits for our staff, as they read it. */
+/** Reasons why an order waits for a review by the staff. */
 export const reviewReasons = {
   unserved: '服务时间已过，没有提供服务的记录',
   hotel_refused: '酒店回复无法接待',
@@ -10,7 +10,7 @@ export const reviewReasons = {
   cancel_refused: '上游渠道不同意取消',
 } as const;
 
-/** What the staff are to do about each, in a line. */
+/** One line per reason: what the staff must do. */
 export const reviewAdvice = {
   unserved: '向酒店、司机或客户核实：已提供服务，订单完成入账；未提供，全额退款。',
   hotel_refused: '立即为客人换房或换酒店（差价由我方承担），或全额退款；酒店改口愿意接待的，登记后恢复凭证。',

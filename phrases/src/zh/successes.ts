@@ -1,4 +1,4 @@
-/** What a call says when it has succeeded, keyed by the `says` of its declaration. */
+/** Success messages of calls, by the `successMessage` of their declaration. */
 export const successes = {
   code_mailed: '验证码已发送到邮箱',
   code_texted: '验证码已发送到手机',

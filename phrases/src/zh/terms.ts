@@ -1,4 +1,4 @@
-/** The service terms until an operator writes others; a line that begins with `# ` is the heading of a clause. */
+/** Default service terms, used until an operator writes others; a line that begins with `# ` is the heading of a clause. */
 export const terms = `# 一、服务对象
 商驿面向旅行社、企业及其他从事旅行业务的机构。注册人须有权代表所填公司开户，并保证资料真实有效。
 

@@ -1,6 +1,6 @@
 /**
- * Text messages, each within 70 characters, a link apart, so that it is sent and paid as one; `{site}` is the site's name as it is set, of
- * which six characters surely fit.
+ * Text messages. Each has at most 70 characters without its link, so that it is sent and paid as one message; `{site}` is
+ * the configured name of the site, of which at least six characters fit.
  */
 export const texts = {
   code_user_register: '【{site}】{code} 是您的注册验证码，10 分钟内有效。如非本人操作，请忽略。',

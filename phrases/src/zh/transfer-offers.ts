@@ -1,4 +1,4 @@
-/** Words the server puts into answers about airport transfers: price lines, titles, the voucher. */
+/** Texts in the server's replies about airport transfers: price lines, titles, the voucher. */
 export const transferOffers = {
   pick_up: '接机',
   drop_off: '送机',

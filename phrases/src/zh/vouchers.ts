@@ -1,4 +1,4 @@
-/** What every voucher says, whatever it is for. */
+/** Texts common to the vouchers of all products. */
 export const voucherWords = {
   voucherNumber: '凭证号',
   version: '版本',

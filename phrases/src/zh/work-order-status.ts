@@ -1,6 +1,6 @@
 import type { WorkOrderStatus } from '@serai/contract/work-orders/states';
 
-/** The states of a work order as people read them. */
+/** Statuses of a work order. */
 export const workOrderStatus = {
   submitted: '已提交',
   accepted: '已受理',

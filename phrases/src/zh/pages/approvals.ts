@@ -1,4 +1,4 @@
-/** Requests for payment: their states (which mails and messages say, too), asking, deciding, the page. */
+/** Payment requests: their statuses (also used in mails and messages), asking, deciding, the page. */
 const approvals = {
   pending: '待审批',
   approved: '已批准',

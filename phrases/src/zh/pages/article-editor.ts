@@ -1,4 +1,4 @@
-/** The editor of articles: its tools, its dialogs, and what it says of what was pasted. */
+/** The editor of articles: tools, dialogs, and notes about pasted content. */
 const articleEditor = {
   toolbar: '文字格式',
   placeholder: '从这里开始写，也可以直接粘贴 Word 或公众号里的内容。',

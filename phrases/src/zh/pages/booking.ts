@@ -1,4 +1,4 @@
-/** Booking anything: contact, payment, the locked price and what may come between. */
+/** Booking of any product: contact, payment, the locked price, and interruptions such as a changed price. */
 const booking = {
   heading: '填写预订',
   partNeeds: '特殊要求与联系人',

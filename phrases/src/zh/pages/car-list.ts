@@ -1,4 +1,4 @@
-/** The list of cars found. */
+/** The list of cars. */
 const carList = {
   titleOneWay: '{from} → {to} 包车',
   title: '{place}包车',

@@ -1,4 +1,4 @@
-/** What is special about an order of a car. */
+/** Fields of an order that only cars have. */
 const carOrder = {
   rentalTitle: '用车信息',
   rentalDate: '用车日期',

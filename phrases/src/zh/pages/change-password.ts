@@ -1,4 +1,4 @@
-/** Changing the own password. */
+/** Change of one's own password. */
 const changePassword = {
   title: '修改密码',
   help: '修改后，当前设备保持登录，其他设备须用新密码重新登录。',

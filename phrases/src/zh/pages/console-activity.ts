@@ -1,4 +1,4 @@
-/** The console's page of what the seller's staff have changed. */
+/** The console's page of changes by the staff. */
 const consoleActivity = {
   title: '操作记录',
   text: '员工的每一次更改都在此留痕，最新的在前，不能修改或删除。',

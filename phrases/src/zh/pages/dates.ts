@@ -1,4 +1,4 @@
-/** Fields for dates, and the usual periods that lists are narrowed to. */
+/** Date fields, and the usual periods of date filters. */
 const dates = {
   placeholder: '12/10、明天',
   calendar: '打开日历',

@@ -1,4 +1,4 @@
-/** What a driver reads on the phone. */
+/** The driver's day sheet on the phone. */
 const driverSheet = {
   title: '{day} 行车单',
   driver: '{name} · {count} 趟',

@@ -1,4 +1,4 @@
-/** What an agency owes, part by part; on the balance page and above the bills. */
+/** The exposure of an agency by part; on the balance page and above the bills. */
 const exposure = {
   title: '授信占用',
   total: '欠款合计',

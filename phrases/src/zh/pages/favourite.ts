@@ -1,4 +1,4 @@
-/** The heart beside what can be kept. */
+/** The button that saves a hotel or an article as a favourite. */
 const favourite = {
   keep: '收藏“{name}”',
   logIn: '登录后收藏“{name}”',

@@ -9,7 +9,7 @@ const home = {
   citiesTitle: '热门目的地',
   citiesText: '从仰光到昆明，覆盖口岸、古城与海滨；价格为每晚最低价。',
   cityHotels: '{count} 家酒店',
-  // “起” stands behind the price, “from” before it.
+  // Chinese “起” follows the price, English “from” precedes it.
   priceFromBefore: '',
   priceFromAfter: '起',
   hotelsTitle: '同业常订',

@@ -1,4 +1,4 @@
-/** One hotel and what can be booked there. */
+/** One hotel with its rooms and rates. */
 const hotelDetail = {
   description: '{name}，{stars}。{address}。实时房量与总价。',
   backToList: '返回{place}的搜索结果',

@@ -1,4 +1,4 @@
-/** The list of hotels found. */
+/** The list of hotels. */
 const hotelList = {
   title: '{place}酒店',
   titleNear: '{place}附近的酒店',

@@ -1,4 +1,4 @@
-/** What a hotel reads behind the link in its mail. */
+/** The page behind the link in a mail to a hotel. */
 const hotelNotice = {
   title_booking: '新预订 {sn}',
   title_change: '预订变更 {sn}',

@@ -1,4 +1,4 @@
-/** What is special about an order of a hotel. */
+/** Fields of an order that only hotels have. */
 const hotelOrder = {
   stayTitle: '入住信息',
   hotelTitle: '酒店',

@@ -1,4 +1,4 @@
-/** Whom invoices are made out to. */
+/** Invoice titles: the buyers that invoices are issued to. */
 const invoiceTitles = {
   title: '发票抬头',
   intro: '常用的抬头先存好，申请开票时点一下就能选用。已开出的发票不受这里的修改影响。',

@@ -1,4 +1,4 @@
-/** The bell, the page of notices, and what one is notified of. */
+/** The bell, the page of notices, and the switches for them. */
 const notices = {
   bell: '通知',
   bellUnread: '通知，{count} 条未读',

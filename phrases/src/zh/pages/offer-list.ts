@@ -1,4 +1,4 @@
-/** What the lists of offers say alike: sorting, filters, prices, the way on. */
+/** Texts common to all lists of offers: sorting, filters, prices, paging. */
 const offerList = {
   sort: '排序',
   ascending: '从低到高',

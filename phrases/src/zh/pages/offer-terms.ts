@@ -1,4 +1,4 @@
-/** The words of a cancellation timeline that is offered with a price, whatever is sold. */
+/** Cancellation terms of an offer, common to all products. */
 const offerTerms = {
   policy: '取消规则',
   policyNow: '现在',

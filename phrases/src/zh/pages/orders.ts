@@ -1,6 +1,6 @@
 import { orderStatus } from '../order-status.ts';
 
-/** Words of orders, wherever they are shown: states, buttons, prompts. */
+/** Texts of orders common to several pages: statuses, buttons, prompts. */
 const orders = {
   status_offer_pending: orderStatus.offer_pending,
   status_pending_payment: orderStatus.pending_payment,

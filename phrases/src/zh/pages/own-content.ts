@@ -1,6 +1,6 @@
 import { articleStatus, commentStatus } from '../article-status.ts';
 
-/** What a member keeps, says, writes and has bought in the content area. */
+/** A member's favourites, comments, articles and purchases. */
 const ownContent = {
   status_draft: articleStatus.draft,
   status_unaudited: articleStatus.unaudited,

@@ -1,4 +1,4 @@
-/** Around texts that somebody has written: articles and pages. */
+/** Controls around formatted texts of articles and pages. */
 const richText = {
   table: '表格，可左右滑动',
   contents: '本文目录',

@@ -1,4 +1,4 @@
-/** Before paying: the same guests are booked already for the same days. */
+/** Warning before payment: the same guests are already booked for the same days. */
 const similarOrders = {
   title: '可能重复预订',
   text: '贵司已有 {count} 张订单，客人和日期与本单重合，请确认不是重复预订：',

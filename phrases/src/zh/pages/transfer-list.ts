@@ -1,4 +1,4 @@
-/** The list of airport transfers found. */
+/** The list of airport transfers. */
 const transferList = {
   titleAsk: '机场接送',
   title_pick_up: '接机：{airport}',

@@ -1,4 +1,4 @@
-/** What is special about an order of an airport transfer. */
+/** Fields of an order that only airport transfers have. */
 const transferOrder = {
   tripTitle: '行程',
   type: '类型',

@@ -1,4 +1,4 @@
-/** Uploading a file. The first three are the specification's; the server says the same (errors.ts). */
+/** Upload of a file. The first three texts come from the specification; the server returns the same (errors.ts). */
 const upload = {
   incomplete: '上传文件的数据不完整！',
   typeRefused: '不允许上传这种类型的文件！',

@@ -1,4 +1,4 @@
-/** What anybody reads who scans the code of a voucher. */
+/** The public page behind the QR code of a voucher. */
 const voucherCheck = {
   title: '查验凭证',
   valid: '凭证有效',

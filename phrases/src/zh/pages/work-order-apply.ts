@@ -1,4 +1,4 @@
-/** The application: what is it about, which order, what happened. */
+/** The form of a new work order: type, order, description. */
 const workOrderApply = {
   title: '提交工单',
   intro: '选好类型，写清楚情况。客服会按承诺的时间回复，也会发到通知邮箱。',

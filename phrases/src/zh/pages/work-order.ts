@@ -1,4 +1,4 @@
-/** One work order: its thread, what is proposed, and what one may do. */
+/** One work order: its thread, proposed changes, and actions. */
 const workOrder = {
   back: '返回工单列表',
   title: '工单 {number}',

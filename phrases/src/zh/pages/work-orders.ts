@@ -1,6 +1,6 @@
 import { workOrderStatus } from '../work-order-status.ts';
 
-/** Work orders: the list of them, and their states wherever one is shown. */
+/** The list of work orders, and their statuses on other pages. */
 const workOrders = {
   status_submitted: workOrderStatus.submitted,
   status_accepted: workOrderStatus.accepted,
