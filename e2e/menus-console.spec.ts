@@ -13,8 +13,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.operator);
-    await goTo(page, `${portal().url}/user`);
-    await expect(page).toHaveURL(/\/console\/site$/);
+    await goTo(page, `${portal().url}/console/site`);
     await ready(page);
     const field = (key: Parameters<typeof say<'console-site'>>[1]) =>
       page.getByLabel(say('console-site', key), { exact: true });
@@ -99,7 +98,7 @@ longTest("operator on an agency's page: led to the console, keeps their own page
     'order/detail/1',
   ]) {
     await goTo(page, `${portal().url}/user/${path}`);
-    await expect(page).toHaveURL(/\/console\/site$/);
+    await expect(page).toHaveURL(/\/console\/order$/);
   }
   await goTo(page, `${portal().url}/user/account/profile`);
   await expect(page).toHaveURL(/\/user\/account\/profile$/);
