@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { minorUnits, shownDigits } from '@serai/contract/currency';
+import { chooseDay } from './choose-day.ts';
 import { pdfText } from './pdf-text.ts';
 import type { Offer, Stay } from './stays.ts';
 import { beginningOf, type Say } from './words.ts';
@@ -20,8 +21,8 @@ export async function search(page: Page, say: Say, city: string, stay: Stay): Pr
 
 async function chooseDates(page: Page, say: Say, line: Locator, stay: Stay): Promise<void> {
   await line.getByRole('button', { name: say('hotel-search', 'checkIn') }).click();
-  await page.locator(`[data-day="${stay.check_in}"] button`).click();
-  await page.locator(`[data-day="${stay.check_out}"] button`).click();
+  await chooseDay(page, stay.check_in, say('hotel-search', 'nextMonth'));
+  await chooseDay(page, stay.check_out, say('hotel-search', 'nextMonth'));
 }
 
 async function chooseGuests(page: Page, say: Say, line: Locator, stay: Stay): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseDay } from './choose-day.ts';
 import { ready } from './portal.ts';
 import type { CarChoice, TransferChoice } from './ride-offers.ts';
 import type { Say } from './words.ts';
@@ -17,10 +18,10 @@ export async function searchCars(page: Page, say: Say, { place, trip }: CarChoic
     .getByRole('button', { name: say('car-search', 'pickUpDate') })
     .first()
     .click();
-  const day = page.locator(`[data-day="${trip.pick_up_at.slice(0, 10)}"] button`);
   // A rental of one day begins and ends on it.
-  await day.click();
-  await day.click();
+  const day = trip.pick_up_at.slice(0, 10);
+  await chooseDay(page, day, say('car-search', 'nextMonth'));
+  await chooseDay(page, day, say('car-search', 'nextMonth'));
   await line.getByRole('button', { name: say('car-search', 'submit') }).click();
 }
 
