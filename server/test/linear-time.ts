@@ -26,7 +26,7 @@ const maxSpentMs = 200;
 const floorMs = 0.1;
 
 /** Measurements before an excess counts as real. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 6;
 
 /**
  * Returns the first alphabet and lengths between which the reader's time grows more than fifteenfold, in
