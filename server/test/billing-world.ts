@@ -89,7 +89,7 @@ export async function openBillingWorld(money: { deposit: number; limit: number }
     member,
     staff,
     receive: await receiving(world),
-    reverseAllocation: takingBack(world),
+    reverseAllocation: reverseReceiptOf(world),
     bill: async (total, completedAt) => {
       const orderId = await owe(total, completedAt);
       const charges = (await open()).filter(({ order_id }) => order_id === orderId);
@@ -193,7 +193,12 @@ async function receiving({ db, agencies, operatorId, clock }: OrderWorld): Promi
     });
 }
 
-function takingBack({ db, agencies, operatorId, clock }: OrderWorld): BillingWorld['reverseAllocation'] {
+function reverseReceiptOf({
+  db,
+  agencies,
+  operatorId,
+  clock,
+}: OrderWorld): BillingWorld['reverseAllocation'] {
   return (billId, postingId) =>
     inTransaction(db, async (trx) => {
       const now = clock.now();

@@ -14,7 +14,7 @@ interface Desk<Order extends { id: number; price: number }> {
   order(): Order;
   /** Records in the model the amount charged (or given back) that the preview showed. */
   charge(order: Order, amount: number): void;
-  reverseAllocation(order: Order, amount: number): { offCredit: number };
+  recordRefund(order: Order, amount: number): { offCredit: number };
 }
 
 /**
@@ -65,7 +65,7 @@ export function amendCommands<Order extends { id: number; price: number }>(desk:
   };
   const learn = async (order: Order, preview: AmendmentPreview) => {
     desk.charge(order, preview.costs.amount!);
-    const { offCredit } = desk.reverseAllocation(order, preview.gives_back.amount!);
+    const { offCredit } = desk.recordRefund(order, preview.gives_back.amount!);
     // The money went to the account that the preview named.
     if (preview.off_credit.amount !== offCredit) {
       throw new Error(`${preview.kind}: ${preview.off_credit.amount} off credit, not ${offCredit}`);

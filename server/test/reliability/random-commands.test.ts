@@ -78,7 +78,7 @@ test('random commands → every invariant holds, and balances match the replies'
     member: caller,
     order: () => anOrder(model),
     charge: (order, amount) => charge(model, order, amount),
-    reverseAllocation: (order, amount) => reverseAllocation(model, order, amount),
+    recordRefund: (order, amount) => recordRefund(model, order, amount),
   });
   const every = { ...actions, ...bills.commands, ...invoices, ...amendments };
   const carriedOut = new Map(Object.keys(every).map((command) => [command, 0]));
@@ -360,7 +360,7 @@ function giveBack(model: Model, order: ModelOrder, reply: Outcome): Outcome {
   if (reply.code !== 1) return reply;
   const { refund_money, cancellation_fee, total_amount } = reply.data.order;
   expect(refund_money.amount + cancellation_fee.amount).toBe(total_amount.amount);
-  reverseAllocation(model, order, refund_money.amount);
+  recordRefund(model, order, refund_money.amount);
   return reply;
 }
 
@@ -373,7 +373,7 @@ function charge(model: Model, order: ModelOrder, amount: number): void {
 }
 
 /** Money given back first reduces what the order owes. */
-function reverseAllocation(model: Model, order: ModelOrder, amount: number): { offCredit: number } {
+function recordRefund(model: Model, order: ModelOrder, amount: number): { offCredit: number } {
   const offCredit = Math.min(amount, Math.max(0, order.owes));
   model.owed -= offCredit;
   order.owes -= offCredit;
@@ -390,7 +390,7 @@ async function adjust(model: Model, kind: 'other' | 'unused'): Promise<Outcome> 
   const { adjustment_id } = proposed.data;
   const reply = await caller()('POST', 'order/confirmAdjustment', { id: order.id, adjustment_id });
   if (reply.code !== 1) return reply;
-  if (kind === 'unused') reverseAllocation(model, order, amount);
+  if (kind === 'unused') recordRefund(model, order, amount);
   else charge(model, order, amount);
   return reply;
 }
@@ -399,7 +399,7 @@ async function giveBackLater(model: Model, call: 'refundLater' | 'waiveFee'): Pr
   const order = anOrder(model);
   const amount = chance.whole(1, 15_000);
   const reply = await staff(call, { id: order.id, amount, reason: 'The guests had good reason to complain' });
-  if (reply.code === 1) reverseAllocation(model, order, amount);
+  if (reply.code === 1) recordRefund(model, order, amount);
   return reply;
 }
 
@@ -421,7 +421,7 @@ async function changePrice(model: Model): Promise<Outcome> {
   const total_price = chance.whole(1, order.price);
   const reply = await staff('changePrice', { id: order.id, total_price, reason: 'One room fewer' });
   if (reply.code !== 1) return reply;
-  reverseAllocation(model, order, order.price - total_price);
+  recordRefund(model, order, order.price - total_price);
   order.price = total_price;
   return reply;
 }

@@ -26,7 +26,7 @@ import { changePrice } from './corrections/change-price.ts';
 import { correctOrder } from './corrections/correct-order.ts';
 import { decideCorrection } from './corrections/decide-correction.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
-import { cancelForStaff } from './desk/cancel-by-operator.ts';
+import { cancelForStaff } from './desk/cancel-for-staff.ts';
 import { listAllOrders } from './desk/list-all-orders.ts';
 import { markNoShow } from './desk/mark-no-show.ts';
 import { showAnyOrder } from './desk/show-any-order.ts';

@@ -134,8 +134,8 @@ it('two administrators who take each other’s rights at once leave one of them'
   ] as const;
   for (let round = 0; round < figure(120); round++) {
     const [one, other] = [await join('administrator'), await join('administrator')];
-    const [take, reverseAllocation] = [takings[round % 2]!, takings[(round >> 1) % 2]!];
-    const replies = await Promise.all([take(other.id, one.token), reverseAllocation(one.id, other.token)]);
+    const [take, takeInReturn] = [takings[round % 2]!, takings[(round >> 1) % 2]!];
+    const replies = await Promise.all([take(other.id, one.token), takeInReturn(one.id, other.token)]);
     expect(replies.map(({ code }) => code === 1).sort()).toEqual([false, true]);
     const left = await world.db
       .selectFrom('users')

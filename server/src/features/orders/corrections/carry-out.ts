@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { amendmentWord } from '../amendments/amendment-words.ts';
 import type { Completions } from '../charging/completion-port.ts';
 import { endOrder } from '../charging/end-order.ts';
-import { cancellation } from '../desk/cancel-by-operator.ts';
+import { cancellation } from '../desk/cancel-for-staff.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { carryOutCorrection } from './carry-out-correction.ts';
