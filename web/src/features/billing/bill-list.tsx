@@ -19,10 +19,10 @@ import { BillFigures } from './bill-figures.tsx';
 import type { BillView } from './bill-queries.ts';
 import { BillTable } from './bill-table.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
+import { HeadLink } from './head-link.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { useChoice } from './use-choice.ts';
-import { Way } from './way.tsx';
 
 const billAddress = listAddress({ show: tabOf(billFilters) });
 
@@ -87,7 +87,7 @@ export function BillList() {
                 link={(format) => api.post('bill/linkExport', { format, ...(show && { show }) })}
               />
             )}
-            <Way to={paths.billApply()}>{t('toApply')}</Way>
+            <HeadLink to={paths.billApply()}>{t('toApply')}</HeadLink>
           </>
         }
       />

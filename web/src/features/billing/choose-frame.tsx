@@ -13,7 +13,7 @@ import type { ListSearch } from '../../platform/list/use-list-search.ts';
 import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { ApplyFilters } from './apply-filters.tsx';
 import type { ApplySearch } from './apply-search.ts';
-import { Way } from './way.tsx';
+import { HeadLink } from './head-link.tsx';
 
 /** Where one chooses from what is open, to have a bill or an invoice of it. */
 interface ChooseFrameProps<Reply> {
@@ -39,7 +39,11 @@ export function ChooseFrame<Reply extends Listed & { products: readonly string[]
   const isEmpty = query.data?.total === 0 && !list.isNarrowed;
   return (
     <>
-      <ListHead title={words.title} intro={words.intro} actions={<Way to={papers}>{words.toPapers}</Way>} />
+      <ListHead
+        title={words.title}
+        intro={words.intro}
+        actions={<HeadLink to={papers}>{words.toPapers}</HeadLink>}
+      />
       <Card className="mt-4">
         {!isEmpty && !isForbidden(query.error) && (
           <ApplyFilters list={list} products={query.data?.products ?? []} />

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 
 interface NothingShownProps {
   words: Record<'emptyShown' | 'emptyShownHelp' | 'empty' | 'emptyHelp' | 'toApply', string>;
-  /** Only some are shown; others there may be. */
+  /** The chosen tab hides some bills or invoices. */
   isNarrowed: boolean;
-  /** Where the first is applied for. */
+  /** Address of the page on which to apply for the first one. */
   apply: string;
 }
 

@@ -9,8 +9,8 @@ import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { HeadLink } from '../billing/head-link.tsx';
 import { NothingShown } from '../billing/nothing-shown.tsx';
-import { Way } from '../billing/way.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
 const invoiceAddress = listAddress({ show: tabOf(invoiceFilters) });
@@ -36,8 +36,8 @@ export function InvoiceList() {
                 link={(format) => api.post('invoice/linkExport', { format, ...(show && { show }) })}
               />
             )}
-            {may('/user/invoice/manage') && <Way to={paths.invoiceTitles()}>{t('toTitles')}</Way>}
-            {may('/user/invoice/apply') && <Way to={paths.invoiceApply()}>{t('toApply')}</Way>}
+            {may('/user/invoice/manage') && <HeadLink to={paths.invoiceTitles()}>{t('toTitles')}</HeadLink>}
+            {may('/user/invoice/apply') && <HeadLink to={paths.invoiceApply()}>{t('toApply')}</HeadLink>}
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 /** A link in the head of a page of bills or invoices. */
-export function Way({ to, children }: { to: string; children: string }) {
+export function HeadLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="text-teal underline-offset-4 hover:underline">
       {children}
