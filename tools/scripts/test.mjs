@@ -76,8 +76,12 @@ async function runPlaywright() {
   };
   const code = await run('browser', 'playwright', args, env);
   const result = readReport(report);
-  count.passed += result?.stats.expected ?? 0;
-  count.failed += failures('browser', (result?.suites ?? []).flatMap(failedSpecs), code);
+  const suites = result?.suites ?? [];
+  count.passed += (result?.stats.expected ?? 0) + (result?.stats.flaky ?? 0);
+  count.failed += failures('browser', specsWith(suites, 'unexpected'), code);
+  for (const words of specsWith(suites, 'flaky')) {
+    console.log(`FLAKY browser: passed on the second attempt: ${words}`);
+  }
 }
 
 /** Runs the same suite on a served PostgreSQL 15 instead of the embedded one. */
@@ -107,17 +111,19 @@ function failedTests(report) {
   );
 }
 
-/** Returns the failed tests of a Playwright suite, including those that passed on a retry. */
-function failedSpecs(suite) {
-  const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map((test) => {
-        const result = test.results.find((each) => each.status !== 'passed');
-        return `${spec.file}:${spec.line} › ${spec.title}\n${head(result?.error?.message)}`;
-      }),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
+/** Returns the journeys of Playwright suites that ended with `status`, each with its first error. */
+function specsWith(suites, status) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map((test) => {
+          const result = test.results.find((each) => each.status !== 'passed');
+          return `${spec.file}:${spec.line} › ${spec.title}\n${head(result?.error?.message)}`;
+        }),
+    ),
+    ...specsWith(suite.suites ?? [], status),
+  ]);
 }
 
 function head(message) {
