@@ -51,7 +51,6 @@ export const webBelow = {
   wallet: [],
   accounts: ['places'],
   points: ['wallet'],
-  console: ['accounts'],
   'sub-accounts': ['accounts'],
   receipts: ['wallet'],
   orders: ['wallet'],
@@ -67,7 +66,6 @@ export const webBelow = {
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   overview: ['approvals', 'hotels', 'points', 'wallet'],
   vouchers: [],
-  'order-desk': ['cars', 'hotels', 'orders', 'transfers'],
   home: ['cars', 'hotels', 'transfers'],
 };
 
@@ -287,7 +285,7 @@ export default {
       comment:
         'The platform of the web is what any portal could use: let a feature, a layout or browser-app.ts pass in addresses and product words.',
       from: { path: '^web/src/platform/', pathNot: tests },
-      to: { path: '^web/src/(features|layouts|error-pages)/|^web/src/[^/]+\\.tsx?$' },
+      to: { path: '^web/src/(features|console|layouts|error-pages)/|^web/src/[^/]+\\.tsx?$' },
     },
     {
       name: 'editor-of-articles-loads-alone',
@@ -311,6 +309,24 @@ export default {
         'The route table puts pages into layouts. A feature knows addresses (paths.ts) and the platform; what it needs of a layout belongs to platform.',
       from: { path: '^web/src/features/', pathNot: tests },
       to: { path: '^web/src/(layouts|error-pages)/|^web/src/(?!paths\\.ts$)[^/]+\\.tsx?$' },
+    },
+    {
+      name: 'web-features-not-console',
+      severity: 'error',
+      comment:
+        'The console is an application of its own, so that customers load none of it. What both show belongs to a feature or to platform.',
+      from: { path: '^web/src/(features|layouts|error-pages)/', pathNot: tests },
+      to: { path: '^web/src/console/' },
+    },
+    {
+      name: 'console-not-composition',
+      severity: 'error',
+      comment:
+        'console/routes.tsx puts pages into the layout. A page of the console knows addresses (paths.ts), features and the platform; the layout also knows the notices of member-bell.tsx.',
+      from: { path: '^web/src/console/[^/]+/', pathNot: tests },
+      to: {
+        path: '^web/src/(layouts|error-pages)/|^web/src/(?!(paths|member-bell)\\.tsx?$)[^/]+\\.tsx?$|^web/src/console/[^/]+\\.tsx?$',
+      },
     },
     {
       name: 'paths-know-addresses-only',

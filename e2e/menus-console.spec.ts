@@ -98,10 +98,10 @@ longTest("operator on an agency's page: led to the console, keeps their own page
     'order/detail/1',
   ]) {
     await goTo(page, `${portal().url}/user/${path}`);
-    await expect(page).toHaveURL(/\/console\/order$/);
+    await expect(page).toHaveURL(/\/console$/);
   }
   await goTo(page, `${portal().url}/user/account/profile`);
-  await expect(page).toHaveURL(/\/user\/account\/profile$/);
+  await expect(page).toHaveURL(/\/console\/account\/profile$/);
 });
 
 test('console page: any user but an operator → refused', async ({ page }) => {

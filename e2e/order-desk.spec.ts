@@ -29,7 +29,21 @@ for (const { lang, width } of viewsOf('order desk')) {
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.operator);
     await goTo(page, `${portal().url}/user`);
-    await expect(page).toHaveURL(/\/console\/order$/);
+    await expect(page).toHaveURL(/\/console$/);
+    await expect(page.getByRole('heading', { name: say('console-home', 'today') })).toBeVisible();
+    await expectAccessible(page, 'home of the staff');
+
+    // The search over everything opens by a key and finds the order by a part of its number.
+    await page.keyboard.press('/');
+    const search = page.getByRole('combobox', { name: say('console', 'search') });
+    await expect(search).toBeFocused();
+    await search.fill(order.sn.slice(-6));
+    await expect(page.getByRole('option').filter({ hasText: order.sn })).toHaveCount(1);
+    await expectAccessible(page, 'search over everything');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/console/order/${id}$`));
+
+    await goTo(page, `${portal().url}/console/order`);
     await expectAccessible(page, 'order list of the staff');
 
     const keyword = page.getByRole('searchbox', { name: say('console-orders', 'keywordLabel') });

@@ -85,9 +85,11 @@ test('console page: user without the permission → refused, and not in their me
   await done('account/setPassword', { token, password: 'Lantern77' }, '');
   await enterAs(page, { username: person.username, password: 'Lantern77' });
   await goTo(page, `${portal().url}/user`);
-  await expect(page).toHaveURL(/\/console\/order$/);
-  await expect(page.getByRole('heading', { name: say('console-orders', 'title') })).toBeVisible();
-  const own = ['/console/order', '/console/secondPerson'].map((path) => `:not([href^="${path}"])`).join('');
+  await expect(page).toHaveURL(/\/console$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const own = ['/console/order', '/console/secondPerson', '/console/account']
+    .map((path) => `:not([href^="${path}"])`)
+    .join('');
   await expect(page.locator(`a[href^="/console/"]${own}`)).toHaveCount(0);
   for (const path of isLongRun ? ['site', 'staff', 'activity'] : ['staff']) {
     await goTo(page, `${portal().url}/console/${path}`);

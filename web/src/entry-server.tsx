@@ -8,6 +8,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { basePhrases } from './base-phrases.ts';
+import { createConsoleRoutes } from './console/routes.tsx';
+import { isConsole } from './console-address.ts';
+import { ConsoleShell } from './console-shell.tsx';
 import { documentHtml } from './document.ts';
 import { MemberShell } from './member-shell.tsx';
 import { paths } from './paths.ts';
@@ -27,12 +30,15 @@ export async function render(request: RenderRequest): Promise<RenderReply> {
   const lang = asLanguage(request.lang);
   await loadPhrases(lang, basePhrases);
   const app = createServerApp(request, lang);
-  const routes = createRoutes(app);
   const url = new URL(request.url);
+  const routes = isConsole(url.pathname) ? createConsoleRoutes(app) : createRoutes(app);
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const handles = matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));
   const chunks = handles.flatMap((handle) => chunksOf(handle, lang));
-  if (handles.some((handle) => handle.browserOnly)) return shell(request, app, url.pathname, chunks);
+  if (handles.some((handle) => handle.browserOnly)) {
+    const status = matches.at(-1)?.route.path === '*' ? 404 : 200;
+    return shell(request, app, { pathname: url.pathname, chunks, status });
+  }
 
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
@@ -103,21 +109,24 @@ function redirection(response: Response): RenderReply {
   };
 }
 
-/** A member's page: its frame, until the browser knows who is reading. */
+/** A page that needs a login: its frame, until the browser knows who is reading. */
 async function shell(
   request: RenderRequest,
   app: App,
-  pathname: string,
-  chunks: string[],
+  { pathname, chunks, status }: { pathname: string; chunks: string[]; status: number },
 ): Promise<RenderReply> {
   app.head = { ...emptyHead, title: phrasesOf(app.lang, 'layout')('siteTitle'), indexed: false };
   // The navigation depends on the site's settings; without them the frame is still rendered.
   await app.session.loadSite().catch(() => {});
-  const body = renderToString(<MemberShell app={app} pathname={pathname} />);
+  const frame = isConsole(pathname) ? (
+    <ConsoleShell app={app} />
+  ) : (
+    <MemberShell app={app} pathname={pathname} />
+  );
   return {
-    status: 200,
+    status,
     headers: htmlHeaders,
-    html: documentHtml({ request, app, body, chunks, drawn: null }),
+    html: documentHtml({ request, app, body: renderToString(frame), chunks, drawn: null }),
   };
 }
 

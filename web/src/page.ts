@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { consoleHome } from './console-home.ts';
+import { consoleAddressOf } from './console-address.ts';
 import { RouteErrorPage } from './error-pages/route-error-page.tsx';
 import type { App } from './platform/app.tsx';
 import { reloadDecided } from './platform/build-watch/build-watch.ts';
@@ -20,33 +20,44 @@ export interface PageOptions {
   id?: string;
   /** The phrase modules the page speaks with. */
   phrases?: readonly PhraseName[];
-  /** Guards auth and user-mount. Such a page is rendered in the browser only. */
+  /** Requires a login and is rendered in the browser only. Staff are led to the console. */
   member?: boolean;
-  /** Operators use it, too; from other members' pages, which are an agency's, they are led to the console. */
-  operators?: boolean;
+  /** Page of the console: requires a login and is rendered in the browser only; its layout refuses agencies. */
+  staff?: boolean;
   /** For cheap phones on slow lines: set in the device's own face. */
   ownFace?: boolean;
   /** Kept on the device by itself: the banner of a lost line would only frighten. */
   opensOffline?: boolean;
 }
 
+export type PageFiles = Readonly<Record<string, () => Promise<PageModule>>>;
+
+type DeclarePage = (app: App, path: string, name: string, options: PageOptions) => RouteObject;
+
 /**
- * A page of the route table: its script and its words are loaded together when it is first visited. `name` is its file
- * below `features`, `hotels/list/hotel-list-page`.
+ * Returns the function that declares the pages of one application. Script and phrases of a page are loaded together when
+ * it is first visited. `name` is its file below `folder`: `hotels/list/hotel-list-page` in `features/`.
  */
-export function page(
+export function pagesIn(folder: string, files: PageFiles): DeclarePage {
+  return (app, path, name, options) => {
+    const file = `${folder}${name}.tsx`;
+    const load = files[`./${file}`];
+    if (!load) throw new Error(`there is no page ${file}`);
+    return pageRoute(app, path, { file, load }, options);
+  };
+}
+
+function pageRoute(
   app: App,
   path: string,
-  name: string,
-  { id, phrases = [], member = false, operators = false, ownFace = false, opensOffline = false }: PageOptions,
+  { file, load }: { file: string; load: () => Promise<PageModule> },
+  { id, phrases = [], member = false, staff = false, ownFace = false, opensOffline = false }: PageOptions,
 ): RouteObject {
-  const file = `features/${name}.tsx`;
-  const load = pageFiles[`./${file}`];
-  if (!load) throw new Error(`there is no page ${file}`);
+  const needsLogin = member || staff;
   return {
     ...(id === undefined ? {} : { id }),
     ...(path === '/' ? { index: true as const } : { path }),
-    handle: { file, phrases, browserOnly: member, ownFace, opensOffline } satisfies PageHandle,
+    handle: { file, phrases, browserOnly: needsLogin, ownFace, opensOffline } satisfies PageHandle,
     ErrorBoundary: RouteErrorPage,
     lazy: async () => {
       const parts = async () => {
@@ -70,17 +81,12 @@ export function page(
           }),
         loader: async (args: LoaderFunctionArgs) => {
           module ??= await parts();
-          if (member) {
-            await app.session.requireMember(args.request);
-            if (!operators && app.session.get().profile?.role === 'operator')
-              throw redirect(consoleHome(app));
-          }
+          if (needsLogin) await app.session.requireMember(args.request);
+          if (member && app.session.get().profile?.role === 'operator')
+            throw redirect(consoleAddressOf(args.request.url));
           return (await module.load?.(app, args)) ?? null;
         },
       };
     },
   };
 }
-
-/** Every page; what is shared by pages is not called one. */
-export const pageFiles = import.meta.glob<PageModule>('./features/**/*-page.tsx');

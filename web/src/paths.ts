@@ -28,6 +28,7 @@ export const paths = {
     if (options.back && options.back !== '/') search.set('back', options.back);
     return withSearch('/user/login', search);
   },
+  console: () => '/console',
   consoleOrders: (search?: URLSearchParams) => withSearch('/console/order', search),
   consoleOrder: (id: number) => `/console/order/${id}`,
   consoleSite: () => '/console/site',
@@ -35,6 +36,9 @@ export const paths = {
   consoleWallet: () => '/console/wallet',
   consoleSecondPerson: () => '/console/secondPerson',
   consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
+  consoleNotices: () => '/console/account/notices',
+  consoleProfile: () => '/console/account/profile',
+  consolePassword: () => '/console/account/changePassword',
   user: () => '/user',
   overview: () => '/user/account/overview',
   /** Shows another site's page inside ours; only hosts the site allows. */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { createConsoleRoutes } from './console/routes.tsx';
+import { isConsole } from './console-address.ts';
+import { consolePageFiles } from './console-pages.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { LinkLayout } from './layouts/link-layout.tsx';
-import { pageFiles } from './page.ts';
+import { memberPageFiles } from './member-pages.ts';
 import { CmsPages, CommonPages } from './page-frames.tsx';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
@@ -32,11 +35,13 @@ function layoutOf(route: RouteObject): string | null {
   if (route.Component === CmsPages) return 'cms';
   if (route.Component === LinkLayout) return 'link';
   if (route.Component === GuestLayout) return 'guest';
-  return route.path === 'user' ? 'user' : null;
+  return route.path === 'user' || route.path === 'console' ? route.path : null;
 }
 
 const routes = createRoutes({} as App);
+const consoleRoutes = createConsoleRoutes({} as App);
 const pages = new Map(pagesOf(routes));
+const consolePages = new Map(pagesOf(consoleRoutes));
 
 test.each([
   ['/', 'common', false],
@@ -54,9 +59,6 @@ test.each([
   ['/cms/info/:id', 'cms', false],
   ['/cms/page/:id', 'cms', false],
   ['/cms/search', 'cms', false],
-  ['/console/site', 'common', true],
-  ['/console/order', 'common', true],
-  ['/console/order/:id', 'common', true],
   ['/user/login', 'none', false],
   ['/user/account/overview', 'user', true],
   ['/user/account/balance', 'user', true],
@@ -102,7 +104,7 @@ test('every route below /user but the login page asks for a login', () => {
 test('the layouts are cms, common, user, link for who is no user, guest for an agency’s, or none, which is for pages before a login', () => {
   const pathsOf = (wanted: string) =>
     [...pages].filter(([, { layout }]) => layout === wanted).map(([path]) => path);
-  expect(pathsOf('none')).toEqual(['/user/login', '/set-password', '/console/set-up']);
+  expect(pathsOf('none')).toEqual(['/user/login', '/set-password', '/console/*']);
   const layouts = new Set([...pages.values()].map(({ layout }) => layout));
   expect([...layouts].sort()).toEqual(['cms', 'common', 'guest', 'link', 'none', 'user']);
 });
@@ -118,15 +120,22 @@ test.each([
     expect((matchRoutes(routes, other) ?? []).map(({ route }) => route.id)).not.toContain(name);
 });
 
-test('every page is in the table once, and its file exports it', () => {
+test('console: every page → asks for a login and stands in its layout, except the first set-up', () => {
+  const outside = [...consolePages].filter(([, page]) => page.layout !== 'console' || !page.needsLogin);
+  expect(outside.map(([path]) => path)).toEqual(['/console/set-up', '/console/*', '/*']);
+});
+
+test.each([
+  ['customers', routes, memberPageFiles],
+  ['console', consoleRoutes, consolePageFiles],
+])('%s: every page is in the table once, and its file exports it', (_application, table, files) => {
   const handles = (all: RouteObject[]): PageHandle[] =>
     all.flatMap(({ handle, children = [] }) => [...(handle ? [handle] : []), ...handles(children)]);
-  const inTable = handles(routes).map(({ file }) => `./${file}`);
-  const pages = inTable.filter((file) => file.startsWith('./features/'));
-  expect(pages.sort()).toEqual(Object.keys(pageFiles).sort());
+  const inTable = handles(table).map(({ file }) => `./${file}`);
+  expect(inTable.filter((file) => file.endsWith('-page.tsx')).sort()).toEqual(Object.keys(files).sort());
   for (const file of inTable)
     expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toMatch(
-      /export (const|function) (Page|UserCentre)\b/,
+      /export (const|function) (Page|UserCentre|createConsoleRoutes)\b/,
     );
 });
 
@@ -134,6 +143,7 @@ test.each(Object.entries(paths) as [string, (...facts: string[]) => string][])(
   'the address %s leads to a page',
   (_name, addressOf) => {
     const { pathname } = new URL(addressOf('hotel', '12'), 'http://site.example');
-    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, pathname).not.toBe('*');
+    const table = isConsole(pathname) ? consoleRoutes : routes;
+    expect(matchRoutes(table, pathname)?.at(-1)?.route.path, pathname).not.toBe('*');
   },
 );

@@ -1,19 +1,18 @@
-import { type RouteObject, redirect } from 'react-router';
-import { consoleHome } from './console-home.ts';
+import { type RouteObject, redirect, redirectDocument } from 'react-router';
 import { FatalErrorPage } from './error-pages/fatal-error-page.tsx';
 import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RouteErrorPage } from './error-pages/route-error-page.tsx';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { LinkLayout } from './layouts/link-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { page } from './page.ts';
+import { page } from './member-pages.ts';
 import { CmsPages, CommonPages } from './page-frames.tsx';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
 import { notFound } from './platform/page/not-found.ts';
 import type { PageHandle } from './platform/page/page-handle.ts';
 
-/** The table of contents of the web: every route with its layout. Mirrors the specification's route table. */
+/** Routes of agencies and visitors, each with its layout. Mirrors the specification's route table. */
 export function createRoutes(app: App): RouteObject[] {
   return [
     {
@@ -89,60 +88,6 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'cms/our-services', 'content/seller/our-services-page', {
               phrases: ['about', 'content', 'rich-text'],
-            }),
-            page(app, 'console/order', 'order-desk/order-list-page', {
-              phrases: ['console-orders', 'orders', 'dates'],
-              member: true,
-              operators: true,
-            }),
-            page(app, 'console/order/:id', 'order-desk/order-page', {
-              phrases: [
-                'console-orders',
-                'orders',
-                'order-detail',
-                'similar-orders',
-                'approvals',
-                'hotel-order',
-                'hotel-terms',
-                'car-order',
-                'transfer-order',
-                'transfer-search',
-                'vehicle-terms',
-                'balance',
-              ],
-              member: true,
-              operators: true,
-            }),
-            page(app, 'console/site', 'console/site/site-page', {
-              phrases: ['console-site'],
-              member: true,
-              operators: true,
-            }),
-            page(app, 'console/wallet', 'console/wallet/stopped-page', {
-              phrases: ['console-wallet'],
-              member: true,
-              operators: true,
-            }),
-            page(app, 'console/staff', 'console/staff/staff-page', {
-              phrases: ['console-staff'],
-              member: true,
-              operators: true,
-            }),
-            page(app, 'console/secondPerson', 'console/second-person/second-person-page', {
-              phrases: [
-                'console-second-person',
-                'console-site',
-                'console-staff',
-                'orders',
-                'console-activity',
-              ],
-              member: true,
-              operators: true,
-            }),
-            page(app, 'console/activity', 'console/activity/activity-page', {
-              phrases: ['console-activity', 'console-site', 'console-staff', 'dates', 'orders'],
-              member: true,
-              operators: true,
             }),
             {
               path: '*',
@@ -263,9 +208,11 @@ export function createRoutes(app: App): RouteObject[] {
         page(app, 'set-password', 'sub-accounts/set-password-page', {
           phrases: ['sub-accounts', 'login'],
         }),
-        page(app, 'console/set-up', 'console/set-up-page', {
-          phrases: ['set-up', 'login'],
-        }),
+        {
+          // The console is another application: the browser loads its document.
+          path: 'console/*',
+          loader: ({ request }) => redirectDocument(request.url),
+        },
         {
           id: 'user',
           path: 'user',
@@ -277,7 +224,7 @@ export function createRoutes(app: App): RouteObject[] {
               loader: async ({ request }) => {
                 await app.session.requireMember(request);
                 const isOperator = app.session.get().profile?.role === 'operator';
-                return redirect(isOperator ? consoleHome(app) : paths.overview());
+                return redirect(isOperator ? paths.console() : paths.overview());
               },
             },
             page(app, 'account/overview', 'overview/overview-page', {
@@ -287,17 +234,14 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'account/profile', 'accounts/profile/profile-page', {
               phrases: ['profile', 'places', 'second-factor', 'login', 'dates', 'upload'],
               member: true,
-              operators: true,
             }),
             page(app, 'account/changePassword', 'accounts/profile/change-password-page', {
               phrases: ['change-password', 'login'],
               member: true,
-              operators: true,
             }),
             page(app, 'account/notices', 'notices/notices-page', {
               phrases: ['notices'],
               member: true,
-              operators: true,
             }),
             page(app, 'account/integral', 'points/points-page', {
               phrases: ['points'],
@@ -334,7 +278,6 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'iframe/*', 'iframe/iframe-page', {
               phrases: ['iframe'],
               member: true,
-              operators: true,
             }),
             page(app, 'manage/subAccount', 'sub-accounts/sub-accounts-page', {
               phrases: ['sub-accounts'],

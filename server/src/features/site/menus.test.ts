@@ -230,10 +230,13 @@ describe('the menus', () => {
 
   it('name only pages that are there', async () => {
     const routes = await readFile(join(projectRoot, 'web/src/routes.tsx'), 'utf8');
+    const staffRoutes = await readFile(join(projectRoot, 'web/src/console/routes.tsx'), 'utf8');
     // An address with places in it, some of which may be left out.
-    const patterns = [...routes.matchAll(/'([a-z][\w/:?-]*)'/gi)].map(
-      ([, route]) => new RegExp(`^${route!.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
-    );
+    const patternsIn = (source: string) =>
+      [...source.matchAll(/'([a-z][\w/:?-]*)'/gi)].map(
+        ([, route]) => new RegExp(`^${route!.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+      );
+    const patterns = { user: patternsIn(routes), console: patternsIn(staffRoutes) };
     const { rules, menus } = await load('owner');
     const { rules: forOperators } = await load('operator');
     const shown = (nodes: MenuNode[], prefix: string): string[] =>
@@ -242,9 +245,9 @@ describe('the menus', () => {
         ...shown(children, prefix),
       ]);
     for (const path of new Set([...shown([...rules, ...forOperators], ''), ...shown(menus, 'user/')])) {
-      const routed = path.startsWith('user/') ? path.slice('user/'.length) : path;
+      const routed = path.replace(/^(user|console)\//, '');
       expect(
-        patterns.some((pattern) => pattern.test(routed)),
+        patterns[path.startsWith('console/') ? 'console' : 'user'].some((pattern) => pattern.test(routed)),
         path,
       ).toBe(true);
     }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { markupOf } from '../../../test/drawn.tsx';
+import { Page as SetUpPage } from '../../console/set-up/set-up-page.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';
-import { Page as SetUpPage } from '../console/set-up-page.tsx';
 import { Page as SetPasswordPage } from '../sub-accounts/set-password-page.tsx';
 
 beforeAll(() => loadPhrases('en', ['layout', 'login', 'common', 'sub-accounts', 'set-up']));

@@ -28,8 +28,7 @@ export async function loadPhrases(lang: Language, names: readonly PhraseName[]):
 /** The phrases of one module in one language. It must have been loaded: name it at its route. */
 export function phrasesOf<Name extends PhraseName>(lang: Language, name: Name): Say<Name> {
   const module = loaded.get(`${phraseFolder(lang)}/${name}`);
-  if (!module)
-    throw new Error(`phrases '${name}' are not loaded: name them at the page's route in routes.tsx`);
+  if (!module) throw new Error(`phrases '${name}' are not loaded: name them at the page's route`);
   return (key, ...[values]) => fill(module[key] ?? key, values);
 }
 

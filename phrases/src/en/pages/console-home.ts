@@ -1,0 +1,17 @@
+import type source from '../../zh/pages/console-home.ts';
+
+const consoleHome: Record<keyof typeof source, string> = {
+  title: 'Workbench',
+  greeting: '{name}, your day',
+  requests: 'Requests to answer',
+  noRequests: 'No request is waiting.',
+  today: 'Arrivals and rides today',
+  tomorrow: 'Arrivals and rides tomorrow',
+  noServices: 'Nothing is booked.',
+  all: 'All {count}',
+  allOrders: 'All orders',
+  noPages: 'No page is open to your account yet',
+  noPagesHelp: 'Ask an administrator to give you a role on the staff page.',
+};
+
+export default consoleHome;

@@ -1,0 +1,37 @@
+/** Frame of the staff's console: navigation, search and the reader's menu. */
+const consoleFrame = {
+  navigation: '后台导航',
+  allPages: '全部页面',
+  more: '更多',
+  groupToday: '日常',
+  groupMoney: '账务',
+  groupSeller: '设置',
+  home: '工作台',
+  orders: '订单',
+  secondPerson: '待复核',
+  wallet: '资金核对',
+  site: '站点设置',
+  staff: '员工',
+  activity: '操作记录',
+  notices: '消息通知',
+  profile: '个人资料',
+  password: '修改密码',
+  toSite: '前往客户网站',
+  search: '搜索',
+  searchPlaceholder: '订单号、客人、电话、确认号、同行单号…',
+  searching: '正在查找…',
+  searchEmpty: '没有找到，请核对后再试',
+  searchKeys: '↑ ↓ 选择，Enter 打开，Esc 关闭',
+  foundOrders: '订单',
+  foundPages: '页面',
+  notStaff: '此处为供应商后台，您的账号属于同行客户。',
+  toMemberPages: '前往用户中心',
+} as const;
+
+export default consoleFrame;
+
+declare module '../../pages.ts' {
+  interface PagePhrases {
+    console: typeof consoleFrame;
+  }
+}

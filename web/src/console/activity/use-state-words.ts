@@ -1,0 +1,44 @@
+import { useApp } from '../../platform/app.tsx';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
+import { hasPhrase, usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** Facts whose values are words of an order's states, by how those phrases begin. */
+const ofOrders: Readonly<Record<string, string>> = {
+  order_status: 'status_',
+  pay_status: 'pay_',
+  refund_status: 'refund_',
+  settlement_status: 'settlement_',
+};
+
+/** Facts whose values are words of this page, by how those phrases begin. */
+const ofActivity: Readonly<Record<string, string>> = {
+  second_person: 'state_',
+  correction: 'state_',
+  write_off: 'state_',
+  pay_back: 'state_',
+  article_status: 'state_',
+  comment_status: 'state_',
+  concession: 'concession_',
+  cycle: 'cycle_',
+  invoice_when: 'when_',
+};
+
+/** The word for a state or a role; null for any other value, and for one that is no more. */
+export function useStateWords(): (name: string, value: string) => string | null {
+  const { lang } = useApp();
+  const orders = usePhrases('orders');
+  const staff = usePhrases('console-staff');
+  const own = usePhrases('console-activity');
+  return (name, value) => {
+    if (name === 'role') {
+      const key = `role_${value}`;
+      return hasPhrase(lang, 'console-staff', key) ? staff(key as PhraseKey<'console-staff'>) : null;
+    }
+    if (ofActivity[name]) {
+      const key = `${ofActivity[name]}${value}`;
+      return hasPhrase(lang, 'console-activity', key) ? own(key as PhraseKey<'console-activity'>) : null;
+    }
+    const key = `${ofOrders[name]}${value}`;
+    return hasPhrase(lang, 'orders', key) ? orders(key as PhraseKey<'orders'>) : null;
+  };
+}

@@ -1,0 +1,24 @@
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useMay, useSession } from '../../platform/session/use-session.tsx';
+import { ComingServices } from './coming-services.tsx';
+import { PlaceCards } from './place-cards.tsx';
+
+export const Page = withQueries(HomePage);
+
+/** Where staff begin the day: the services of today and tomorrow and what waits for an answer. */
+function HomePage() {
+  const t = usePhrases('console-home');
+  const { user } = useSession();
+  const may = useMay();
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
+      <PageHead title={t('title')} indexed={false} />
+      <h1 className="text-title font-strong">
+        {t('greeting', { name: user?.nickname || user?.username || '' })}
+      </h1>
+      <div className="mt-6">{may('/console/order/view') ? <ComingServices /> : <PlaceCards />}</div>
+    </div>
+  );
+}

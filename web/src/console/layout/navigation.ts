@@ -1,0 +1,62 @@
+import type { StaffNode } from '@serai/contract/staff/nodes';
+import type { IconName } from '@serai/ui/icons';
+import { paths } from '../../paths.ts';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
+import type { May } from '../../platform/session/use-session.tsx';
+
+/** One entry of the console's navigation. */
+export interface ConsolePlace {
+  title: PhraseKey<'console'>;
+  path: string;
+  icon: IconName;
+  /** Right without which the entry is hidden; everybody on the staff sees an entry without one. */
+  node?: StaffNode;
+}
+
+interface PlaceGroup {
+  title: PhraseKey<'console'>;
+  places: readonly ConsolePlace[];
+}
+
+/** All pages of the console by group, the most frequently used first. */
+const groups: readonly PlaceGroup[] = [
+  {
+    title: 'groupToday',
+    places: [
+      { title: 'home', path: paths.console(), icon: 'grid' },
+      { title: 'orders', path: paths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
+      {
+        title: 'secondPerson',
+        path: paths.consoleSecondPerson(),
+        icon: 'shield',
+        node: '/console/secondPerson/view',
+      },
+    ],
+  },
+  {
+    title: 'groupMoney',
+    places: [
+      { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
+    ],
+  },
+  {
+    title: 'groupSeller',
+    places: [
+      { title: 'site', path: paths.consoleSite(), icon: 'globe', node: '/console/site/view' },
+      { title: 'staff', path: paths.consoleStaff(), icon: 'guests', node: '/console/staff/view' },
+      { title: 'activity', path: paths.consoleActivity(), icon: 'clock', node: '/console/activity/view' },
+    ],
+  },
+];
+
+/** Returns the groups with the pages that the reader may open, without empty groups. */
+export function navigationFor(may: May): PlaceGroup[] {
+  return groups
+    .map(({ title, places }) => ({ title, places: places.filter(({ node }) => !node || may(node)) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** Whether `pathname` is the page of an entry or one below it; the home page has none below it. */
+export function isAtPlace(pathname: string, { path }: ConsolePlace): boolean {
+  return pathname === path || (path !== paths.console() && pathname.startsWith(`${path}/`));
+}

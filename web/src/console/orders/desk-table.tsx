@@ -1,0 +1,115 @@
+import { DataTable } from '@serai/ui/data-table';
+import { Price } from '@serai/ui/price';
+import { Link } from 'react-router';
+import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
+import { paths } from '../../paths.ts';
+import type { Got } from '../../platform/api/calls.ts';
+import { useDates } from '../../platform/format/dates.ts';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { fromList } from '../../platform/page/from-list.ts';
+
+export type DeskOrder = Got<'console/order/list'>['list'][number];
+
+interface DeskTableProps {
+  orders: readonly DeskOrder[];
+  stale: boolean;
+  /** Shows the orders of one agency only. */
+  onAgency: (id: number) => void;
+}
+
+/** Orders of any agency as a table on a laptop and as cards on a phone. */
+export function DeskTable({ orders, stale, onAgency }: DeskTableProps) {
+  const t = usePhrases('console-orders');
+  const words = usePhrases('orders');
+  const money = useMoney();
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={orders}
+      stale={stale}
+      rowKey={(order) => String(order.id)}
+      columns={[
+        {
+          key: 'order',
+          title: t('columnOrder'),
+          card: 'head',
+          render: (order) => <OrderCell order={order} />,
+        },
+        { key: 'service', title: t('columnService'), render: (order) => <ServiceDays order={order} /> },
+        { key: 'guests', title: t('columnGuests'), render: (order) => <Guests order={order} /> },
+        {
+          key: 'agency',
+          title: t('columnAgency'),
+          render: (order) => (
+            <button
+              type="button"
+              title={t('showAgency')}
+              className="text-left underline-offset-4 hover:text-teal hover:underline"
+              onClick={() => onAgency(order.agency.id)}
+            >
+              {order.agency.name}
+            </button>
+          ),
+        },
+        {
+          key: 'status',
+          title: t('columnStatus'),
+          render: (order) => <OrderStatusTag status={order.order_status} offered={order.offer !== null} />,
+        },
+        {
+          key: 'total',
+          title: t('columnTotal'),
+          align: 'end',
+          render: (order) => (
+            <div>
+              <Price {...money.parts(order.total_amount)} />
+              <div className="text-caption text-muted">{words(`pay_${order.pay_status}`)}</div>
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function OrderCell({ order }: { order: DeskOrder }) {
+  const t = usePhrases('console-orders');
+  return (
+    <div className="min-w-0 md:max-w-80">
+      <Link
+        to={paths.consoleOrder(order.id)}
+        state={fromList}
+        className="block font-strong underline-offset-4 hover:text-teal hover:underline"
+      >
+        {order.title}
+      </Link>
+      <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted">
+        <span className="whitespace-nowrap">{order.sn}</span>
+        {order.reference && <span>{t('reference', { reference: order.reference })}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** First and last day, or day and time of a ride, at the place of the service. */
+function ServiceDays({ order: { product, service_start: start, service_end: end } }: { order: DeskOrder }) {
+  const { civil } = useDates();
+  const from = start.local.slice(0, 10);
+  const to = end.local.slice(0, 10);
+  return (
+    <span className="figures whitespace-nowrap">
+      {civil(from)}
+      {product === 'hotel' ? ` – ${civil(to)}` : ` ${start.local.slice(11, 16)}`}
+    </span>
+  );
+}
+
+function Guests({ order: { guest_names: names, contact_name, contact_phone } }: { order: DeskOrder }) {
+  return (
+    <div className="min-w-0 md:max-w-48">
+      <div className="break-words">{names.slice(0, 2).join(', ')}</div>
+      <div className="text-caption text-muted">{`${contact_name} ${contact_phone}`}</div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { EmptyState } from '@serai/ui/empty-state';
+import { shownStatuses } from '../../features/orders/list/shown-statuses.ts';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
+import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
+import { useList } from '../../platform/list/use-list.ts';
+import { useListSearch } from '../../platform/list/use-list-search.ts';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { deskAddress } from './desk-address.ts';
+import { DeskFilters } from './desk-filters.tsx';
+import { DeskTable } from './desk-table.tsx';
+
+export const Page = withQueries(OrderListPage);
+
+/** Orders of all agencies and products for staff, searched by the details that a caller gives. */
+function OrderListPage() {
+  const t = usePhrases('console-orders');
+  const words = usePhrases('orders');
+  const list = useListSearch(deskAddress, paths.consoleOrders);
+  const { page, after, ...filter } = list.search;
+  const asked = { ...filter, keyword: filter.keyword || null };
+  const query = useList('console/order/list', asked, { page, after });
+  const chosenAgency = query.data?.list[0]?.agency;
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
+      <ListHead title={t('title')} intro={t('text')} actions={null} />
+      <div className="mt-4">
+        <ListPage
+          list={list}
+          query={query}
+          tabs={{
+            label: t('tabs'),
+            value: list.search.status,
+            onChange: (status) => list.change({ status }),
+            all: t('all'),
+            tabs: shownStatuses(list.search.status, query.data?.counts).map((status) => ({
+              value: status,
+              label: words(`status_${status}`),
+            })),
+            counts: query.data?.counts,
+          }}
+          filters={
+            <DeskFilters
+              list={list}
+              agency={list.search.agency_id === null ? undefined : chosenAgency?.name}
+            />
+          }
+          rowHeight="h-14"
+          total={(count) => t('total', { count })}
+          empty={
+            list.isNarrowed ? (
+              <NothingMatches
+                words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
+                all={paths.consoleOrders()}
+              />
+            ) : (
+              <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>
+            )
+          }
+        >
+          {(reply) => (
+            <DeskTable
+              orders={reply.list}
+              stale={query.isPlaceholderData}
+              onAgency={(agency_id) => list.change({ agency_id })}
+            />
+          )}
+        </ListPage>
+      </div>
+    </div>
+  );
+}

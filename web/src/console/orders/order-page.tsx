@@ -1,0 +1,126 @@
+import { Card } from '@serai/ui/card';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Link, useParams } from 'react-router';
+import { CarOrderPart } from '../../features/cars/orders/car-order-part.tsx';
+import { carOrders } from '../../features/cars/orders/car-orders.tsx';
+import { HotelOrderPart } from '../../features/hotels/orders/hotel-order-part.tsx';
+import { hotelOrders } from '../../features/hotels/orders/hotel-orders.tsx';
+import { CopyButton } from '../../features/orders/copy-button.tsx';
+import { MoneyTrail } from '../../features/orders/detail/money-trail.tsx';
+import { OrderAmounts } from '../../features/orders/detail/order-amounts.tsx';
+import { OrderFacts } from '../../features/orders/detail/order-facts.tsx';
+import { OrderStory } from '../../features/orders/detail/order-story.tsx';
+import { OrderPolicy } from '../../features/orders/policy/order-policy.tsx';
+import { ProductScope } from '../../features/orders/product-scope.tsx';
+import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
+import { TransferOrderPart } from '../../features/transfers/orders/transfer-order-part.tsx';
+import { transferOrders } from '../../features/transfers/orders/transfer-orders.tsx';
+import { paths } from '../../paths.ts';
+import type { Got } from '../../platform/api/calls.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { BackLink } from '../../platform/page/back-link.tsx';
+import { idInAddress } from '../../platform/page/id-in-address.ts';
+import { MissingPage } from '../../platform/page/missing-page.tsx';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
+import { deskAddress } from './desk-address.ts';
+
+export const Page = withQueries(OrderPage);
+
+type DeskReply = Got<'console/order/detail'>;
+
+/** Products with the part of the page that shows their own fields. */
+const products = [
+  { ...hotelOrders, DetailPart: HotelOrderPart },
+  { ...carOrders, DetailPart: CarOrderPart },
+  { ...transferOrders, DetailPart: TransferOrderPart },
+];
+
+/** One order of any agency as staff see it: what the agency sees, and whose order it is. */
+function OrderPage() {
+  const t = usePhrases('console-orders');
+  const { id } = useParams();
+  const query = useRead('console/order/detail', { id: idInAddress(id) });
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
+      <PageHead title={t('orderTitle', { sn: query.data?.order.sn ?? '' })} indexed={false} />
+      <BackLink to={paths.consoleOrders()}>{t('back')}</BackLink>
+      <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
+        {(reply) => <Found reply={reply} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Found({ reply }: { reply: DeskReply }) {
+  const { order, policy, postings } = reply;
+  const t = usePhrases('console-orders');
+  const words = usePhrases('order-detail');
+  const product = products.find(({ name }) => name === order.product) ?? products[0]!;
+  return (
+    <ProductScope product={product}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-title font-strong">{order.title}</h1>
+        <OrderStatusTag status={order.order_status} offered={order.offer !== null} />
+        <span className="flex items-center whitespace-nowrap text-muted">
+          {order.sn}
+          <CopyButton text={order.sn} what={words('bookingId')} />
+        </span>
+      </div>
+      <Agency reply={reply} />
+      <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
+        <div className="grid content-start gap-4">
+          <product.DetailPart reply={reply} />
+          <OrderFacts reply={reply} />
+          <Card title={words('policyTitle')}>
+            {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
+            <ul className="mt-4 list-disc pl-5 first:mt-0">
+              {policy.text.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <aside className="grid content-start gap-4">
+          <Card title={words('storyTitle')}>
+            <OrderStory reply={reply} />
+          </Card>
+          <OrderAmounts reply={reply} />
+          <Card title={t('trail')}>
+            <MoneyTrail postings={postings} />
+          </Card>
+        </aside>
+      </div>
+    </ProductScope>
+  );
+}
+
+/** Whose order it is, with the way to the other orders of that agency. */
+function Agency({ reply: { agency, order } }: { reply: DeskReply }) {
+  const t = usePhrases('console-orders');
+  const search = deskAddress.read(new URLSearchParams({ agency_id: String(agency.id) }));
+  return (
+    <p className="mt-1">
+      {t('bookedBy', { account: order.booking_account })}{' '}
+      <Link
+        to={paths.consoleOrders(deskAddress.write(search))}
+        className="text-teal underline underline-offset-4"
+      >
+        {agency.name}
+      </Link>
+      {' · '}
+      {order.contact_name} {order.contact_phone}
+    </p>
+  );
+}
+
+function Missing() {
+  const t = usePhrases('console-orders');
+  return (
+    <MissingPage title={t('missing')} list={{ to: paths.consoleOrders(), words: t('back') }}>
+      {t('missingHelp')}
+    </MissingPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { type RouteObject, redirect, redirectDocument } from 'react-router';
+import { consoleAddressOf, isSharedPage } from '../console-address.ts';
+import { page } from '../console-pages.ts';
+import { FatalErrorPage } from '../error-pages/fatal-error-page.tsx';
+import { NotFoundPage } from '../error-pages/not-found-page.tsx';
+import { RouteErrorPage } from '../error-pages/route-error-page.tsx';
+import { RootLayout } from '../layouts/root-layout.tsx';
+import type { App } from '../platform/app.tsx';
+import type { PhraseName } from '../platform/i18n/phrase-modules.ts';
+import { loadPhrases } from '../platform/i18n/phrases.ts';
+import { notFound } from '../platform/page/not-found.ts';
+import type { PageHandle } from '../platform/page/page-handle.ts';
+import { ConsoleLayout } from './layout/console-layout.tsx';
+
+/** Phrases of the console's layout. */
+const framePhrases: readonly PhraseName[] = ['console'];
+
+/** Routes of the staff's console. It has a layout and a bundle of its own; the server renders none of its pages. */
+export function createConsoleRoutes(app: App): RouteObject[] {
+  const staffPage = (path: string, name: string, phrases: readonly PhraseName[]) =>
+    page(app, path, name, { phrases, staff: true });
+  return [
+    {
+      id: 'root',
+      Component: RootLayout,
+      ErrorBoundary: FatalErrorPage,
+      loader: () => app.session.loadSite(),
+      children: [
+        page(app, 'console/set-up', 'console/set-up/set-up-page', { phrases: ['set-up', 'login'] }),
+        {
+          path: 'console',
+          handle: {
+            file: 'console/routes.tsx',
+            phrases: framePhrases,
+            browserOnly: true,
+          } satisfies PageHandle,
+          lazy: async () => {
+            await loadPhrases(app.lang, framePhrases);
+            return { Component: ConsoleLayout };
+          },
+          children: [
+            staffPage('/', 'console/home/home-page', ['console-home', 'orders', 'dates']),
+            staffPage('order', 'console/orders/order-list-page', ['console-orders', 'orders', 'dates']),
+            staffPage('order/:id', 'console/orders/order-page', [
+              'console-orders',
+              'orders',
+              'order-detail',
+              'similar-orders',
+              'approvals',
+              'hotel-order',
+              'hotel-terms',
+              'car-order',
+              'transfer-order',
+              'transfer-search',
+              'vehicle-terms',
+              'balance',
+            ]),
+            staffPage('secondPerson', 'console/second-person/second-person-page', [
+              'console-second-person',
+              'console-site',
+              'console-staff',
+              'orders',
+              'console-activity',
+            ]),
+            staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
+            staffPage('site', 'console/site/site-page', ['console-site']),
+            staffPage('staff', 'console/staff/staff-page', ['console-staff']),
+            staffPage('activity', 'console/activity/activity-page', [
+              'console-activity',
+              'console-site',
+              'console-staff',
+              'dates',
+              'orders',
+            ]),
+            staffPage('account/profile', 'features/accounts/profile/profile-page', [
+              'profile',
+              'places',
+              'second-factor',
+              'login',
+              'dates',
+              'upload',
+            ]),
+            staffPage('account/changePassword', 'features/accounts/profile/change-password-page', [
+              'change-password',
+              'login',
+            ]),
+            staffPage('account/notices', 'features/notices/notices-page', ['notices']),
+            staffPage('iframe/*', 'features/iframe/iframe-page', ['iframe']),
+            {
+              path: '*',
+              Component: NotFoundPage,
+              ErrorBoundary: RouteErrorPage,
+              loader: () => {
+                throw notFound();
+              },
+            },
+          ],
+        },
+        {
+          // Pages of the customers are another application: the browser loads their document.
+          path: '*',
+          loader: ({ request }) =>
+            isSharedPage(request.url)
+              ? redirect(consoleAddressOf(request.url))
+              : redirectDocument(request.url),
+        },
+      ],
+    },
+  ];
+}

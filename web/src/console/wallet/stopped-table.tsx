@@ -1,0 +1,40 @@
+import type { StoppedAgency } from '@serai/contract/wallet/wallet';
+import { type Column, DataTable } from '@serai/ui/data-table';
+import { useDates } from '../../platform/format/dates.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { ReleaseMoney } from './release-money.tsx';
+
+/** The stopped agencies, longest first, each with its button for those who may release it. */
+export function StoppedTable({ agencies }: { agencies: readonly StoppedAgency[] }) {
+  const t = usePhrases('console-wallet');
+  const { time } = useDates();
+  const mayRelease = useMay()('/console/wallet/release');
+  const columns: Column<StoppedAgency>[] = [
+    {
+      key: 'agency',
+      title: t('columnAgency'),
+      card: 'head',
+      render: ({ name }) => <span className="font-strong [overflow-wrap:anywhere]">{name}</span>,
+    },
+    { key: 'since', title: t('columnSince'), render: ({ stopped_at }) => time(stopped_at) },
+  ];
+  const actions: Column<StoppedAgency> = {
+    key: 'actions',
+    title: t('columnActions'),
+    titleHidden: true,
+    render: (agency) => (
+      <div className="flex max-md:mt-2 md:justify-end">
+        <ReleaseMoney agency={agency} />
+      </div>
+    ),
+  };
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={agencies}
+      rowKey={({ agency_id }) => String(agency_id)}
+      columns={mayRelease ? [...columns, actions] : columns}
+    />
+  );
+}
