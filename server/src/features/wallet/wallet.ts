@@ -12,6 +12,6 @@ export { post } from './post.ts';
 export type { Posting } from './posting.ts';
 export { recordTopUp, type TopUp } from './record-top-up.ts';
 export { type CreditTerms, setCreditLimit } from './set-credit-limit.ts';
-export { readWallet } from './show-wallet.ts';
+export { readWallet, readWallets } from './show-wallet.ts';
 export { findStatementFacts, listDeposits } from './statement-store.ts';
 export { listEntriesOfOrder } from './wallet-store.ts';
