@@ -35,6 +35,17 @@ export const below = {
   staff: ['accounts'],
   concessions: [],
   'second-person': [],
+  'back-office': [
+    'billing',
+    'contracts',
+    'fleet',
+    'invoices',
+    'orders',
+    'receipts',
+    'site',
+    'wallet',
+    'work-orders',
+  ],
 };
 export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions'];
 
@@ -79,6 +90,8 @@ const withoutSchemas = [
   'bounds',
   'civil-date',
   'agencies/contract-terms',
+  'agencies/states',
+  'back-office/found-kinds',
   'staff/concession-kinds',
   'counted',
   'currency',

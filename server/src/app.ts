@@ -15,6 +15,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
 import { findStaffRoute } from './features/activity/activity.ts';
 import { activityRoutes } from './features/activity/routes.ts';
+import { backOfficeRoutes } from './features/back-office/routes.ts';
 import { billFile, billKind, billSheetFile, billSheetKind, lowerBills } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
@@ -304,6 +305,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...uploadRoutes({ db, storages, assetUrl }),
     ...receiptRoutes({ db, storages, apiUrl }),
     ...workOrderRoutes({ db, products, amendments, storages, apiUrl }),
+    ...backOfficeRoutes({ db, products }),
     ...secondPersonRoutes({
       db,
       findStaffRoute: (path) => findStaffRoute(routes, path),

@@ -7,6 +7,7 @@ import { subjectDeciders } from '../src/composition/subject-deciders.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
 import { findStaffRoute } from '../src/features/activity/activity.ts';
+import { backOfficeRoutes } from '../src/features/back-office/routes.ts';
 import {
   billFile,
   billKind,
@@ -125,6 +126,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
     ...invoiceRoutes({ db, products, pdfs, sheets, storages: noStorages, apiUrl }),
     ...receiptRoutes({ db, storages: noStorages, apiUrl }),
     ...workOrderRoutes({ db, products, amendments, storages: noStorages, apiUrl }),
+    ...backOfficeRoutes({ db, products }),
     ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
     ...fileRoutes({
       db,

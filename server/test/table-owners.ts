@@ -7,6 +7,7 @@ import type { Tables } from '../src/tables.ts';
  */
 export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   agencies: 'people',
+  agency_search: 'people',
   users: 'people',
 
   login_tickets: 'accounts',
@@ -75,6 +76,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   declared_payments: 'receipts',
   pay_backs: 'receipts',
   receipt_allocations: 'receipts',
+  receipt_search: 'receipts',
   receipts: 'receipts',
   bill_events: 'billing',
   bill_lines: 'billing',
@@ -90,6 +92,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   invoice_lines: 'invoices',
   invoice_red_lines: 'invoices',
   invoice_reds: 'invoices',
+  invoice_search: 'invoices',
   invoices: 'invoices',
   paper_series: 'invoices',
   tax_codes: 'invoices',
