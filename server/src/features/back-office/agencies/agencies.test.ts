@@ -10,7 +10,7 @@ let B: number;
 /** A confirmed order that agency A has bought on credit and that is still to be served. */
 const price = 51_100;
 beforeAll(async () => {
-  world = await openBillingWorld({ deposit: 200_000, limit: 100_000 });
+  world = await openBillingWorld({ deposit: 200_000, limit: 300_000 });
   ({ A, B } = world.agencies);
   await world.db
     .updateTable('agencies')
@@ -51,7 +51,7 @@ describe('console/agency/list', () => {
       wallet: {
         balance: { amount: 200_000 },
         credit_used: { amount: price },
-        credit_limit: { amount: 100_000 },
+        credit_limit: { amount: 300_000 },
       },
       orders: { last_booked_on: '2026-11-21', open: 1, open_capped: false },
     });
@@ -171,7 +171,7 @@ describe('console/agency/detail', () => {
   });
 
   test('agency page: documents of the agency → counted per status', async () => {
-    await world.bill(price, '2026-11-24T04:30:00Z');
+    await world.bill(price, '2026-11-26T04:30:00Z');
     const { data } = await detail(A);
     expect(data.bills).toEqual([{ status: 'confirmed', count: 1, capped: false }]);
     expect(data.orders).toEqual([

@@ -53,9 +53,9 @@ export const findInvoices: Finder = async (db, { keyword, most }) => {
   const { rows } = await sql<InvoiceRow>`
     SELECT invoice.id, invoice.number, invoice.kind, invoice.status, invoice.title, invoice.invoice_number,
       invoice.issued_on, invoice.total, invoice.currency, invoice.agency_id, agency.name AS agency
-    FROM invoices invoice JOIN agencies agency ON agency.id = invoice.agency_id
-    WHERE invoice.id IN (${selectByWords('invoice_search', keyword)})
-    ORDER BY invoice.id DESC LIMIT ${most}`.execute(db);
+    FROM (${selectByWords('invoice_search', keyword, most)}) found
+    JOIN invoices invoice ON invoice.id = found.id JOIN agencies agency ON agency.id = invoice.agency_id
+    ORDER BY invoice.id DESC`.execute(db);
   return rows.map((row) => ({
     ...noFacts,
     kind: 'invoice',
@@ -90,9 +90,9 @@ export const findReceipts: Finder = async (db, { keyword, most }) => {
       CASE WHEN receipt.reversed_at IS NOT NULL THEN 'reversed' WHEN receipt.agency_id IS NULL THEN 'unmatched'
         ELSE 'matched' END AS status,
       receipt.agency_id, agency.name AS agency
-    FROM receipts receipt LEFT JOIN agencies agency ON agency.id = receipt.agency_id
-    WHERE receipt.id IN (${selectByWords('receipt_search', keyword)})
-    ORDER BY receipt.id DESC LIMIT ${most}`.execute(db);
+    FROM (${selectByWords('receipt_search', keyword, most)}) found
+    JOIN receipts receipt ON receipt.id = found.id LEFT JOIN agencies agency ON agency.id = receipt.agency_id
+    ORDER BY receipt.id DESC`.execute(db);
   return rows.map((row) => ({
     ...noFacts,
     kind: 'receipt',

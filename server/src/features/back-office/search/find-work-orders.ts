@@ -20,12 +20,12 @@ export const findWorkOrders: Finder = async (db, { keyword, most }) => {
     SELECT work_order.id, work_order.number, work_order.type, work_order.status, left(work_order.detail, 120) AS detail,
       coalesce(asker.nickname, work_order.contact_name) AS asker, orders.sn AS order_sn, work_order.agency_id,
       agency.name AS agency
-    FROM work_orders work_order
+    FROM (${selectByWords('work_order_search', keyword, most)}) found
+    JOIN work_orders work_order ON work_order.id = found.id
     LEFT JOIN orders ON orders.id = work_order.order_id
     LEFT JOIN agencies agency ON agency.id = work_order.agency_id
     LEFT JOIN users asker ON asker.id = work_order.user_id
-    WHERE work_order.id IN (${selectByWords('work_order_search', keyword)})
-    ORDER BY work_order.id DESC LIMIT ${most}`.execute(db);
+    ORDER BY work_order.id DESC`.execute(db);
   return rows.map((row) => ({
     ...noFacts,
     kind: 'work_order',
