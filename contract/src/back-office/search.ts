@@ -11,7 +11,7 @@ const foundObject = z.object({
   /** Number of a document, name of an agency or driver, plate number of a vehicle. */
   title: z.string(),
   /**
-   * What it is about: service of an order, title of an invoice, payer of a receipt, detail of a work order,
+   * Subject: service of an order, title of an invoice, payer of a receipt, detail of a work order,
    * model of a vehicle.
    */
   subject: z.string(),

@@ -7,7 +7,7 @@ let world: BillingWorld;
 let desk: string;
 let A: number;
 let B: number;
-/** A confirmed order that agency A has bought on credit and that is still to be served. */
+/** Price of the confirmed order that agency A has bought on credit. */
 const price = 51_100;
 beforeAll(async () => {
   world = await openBillingWorld({ deposit: 200_000, limit: 300_000 });

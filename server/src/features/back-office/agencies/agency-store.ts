@@ -43,7 +43,7 @@ export function agencyList(filter: AgencyFilter, sort: AgencySort): ListQuery<Ag
   };
 }
 
-/** Counts the agencies per state that match a filter, regardless of its own state. */
+/** Counts the agencies per state that match a filter, whatever its state. */
 export async function countByState(
   db: Db,
   filter: AgencyFilter,

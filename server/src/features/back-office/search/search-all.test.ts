@@ -18,8 +18,9 @@ import { findOrders } from './find-orders.ts';
 import { findWorkOrders } from './find-work-orders.ts';
 
 let world: InvoiceWorld;
-/** What each object is found by, with its kind and id. */
+/** Facts by which callers name the order. */
 let order: { id: number; sn: string; guest: string; phone: string };
+/** Ids of the other objects. */
 let ids: {
   bill: number;
   invoice: number;
@@ -187,7 +188,7 @@ describe('console/search', () => {
     expect((await search(keyword)).data.groups).toEqual([]);
   });
 
-  test('search: more than five hits of a kind → the five newest, and that more exist', async () => {
+  test('search: more than five hits of a kind → the five newest, and `has_more`', async () => {
     const agencies = [];
     for (let count = 0; count < 6; count += 1) agencies.push((await openAgency(world)).id);
     const { data } = await search('own');
