@@ -35,8 +35,9 @@ export const below = {
   staff: ['accounts'],
   concessions: [],
   'second-person': [],
+  queues: [],
 };
-export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions'];
+export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues'];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 export const webBelow = {
@@ -74,6 +75,7 @@ export const webBelow = {
 /** Parts of the contract that pages may load: words, bounds and small functions. */
 const withoutSchemas = [
   'staff/activity-objects',
+  'back-office/queue-names',
   'content/article-states',
   'billing/statuses',
   'bounds',

@@ -1857,6 +1857,19 @@ CREATE TRIGGER price_groups_changed AFTER UPDATE ON price_groups REFERENCING NEW
 CREATE TRIGGER price_groups_inserted AFTER INSERT ON price_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('price_groups');
 CREATE TRIGGER price_groups_kept BEFORE DELETE OR TRUNCATE ON price_groups FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE queue_claims (
+  queue text NOT NULL,
+  object_id bigint NOT NULL,
+  staff_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  snoozed_until timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT queue_claims_check CHECK ((snoozed_until > since)),
+  CONSTRAINT queue_claims_check1 CHECK (((snoozed_until IS NULL) = (reason = ''::text))),
+  CONSTRAINT queue_claims_pkey PRIMARY KEY (queue, object_id),
+  CONSTRAINT queue_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id)
+);
+
 CREATE TABLE quotes (
   id uuid NOT NULL,
   agency_id bigint NOT NULL,

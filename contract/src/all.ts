@@ -7,6 +7,7 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as subAccounts from './accounts/sub-accounts.ts';
 import * as contracts from './agencies/contracts.ts';
 import * as priceGroups from './agencies/price-groups.ts';
+import * as queues from './back-office/queues.ts';
 import * as bills from './billing/bills.ts';
 import * as consoleBills from './billing/desk.ts';
 import * as carBooking from './cars/booking.ts';
@@ -71,6 +72,7 @@ const files = [
   recovery,
   secondFactor,
   secondPerson,
+  queues,
   hotels,
   hotelBooking,
   hotelNotices,

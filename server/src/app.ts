@@ -8,6 +8,7 @@ import { describeCall } from './composition/describe-call.ts';
 import { ledgerProofs } from './composition/ledger-proofs.ts';
 import { listAmendments } from './composition/list-amendments.ts';
 import { listJobs } from './composition/list-jobs.ts';
+import { queueSources } from './composition/queue-sources.ts';
 import { subjectDeciders } from './composition/subject-deciders.ts';
 import { authenticate, findSessionEnds, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
@@ -65,6 +66,7 @@ import { authorize } from './features/permissions/permissions.ts';
 import { mountPictures } from './features/pictures/pictures.ts';
 import { bookPoints, revokePoints } from './features/points/points.ts';
 import { pointRoutes } from './features/points/routes.ts';
+import { queueRoutes } from './features/queues/routes.ts';
 import {
   hasReceipts,
   receiptPaper,
@@ -304,6 +306,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...uploadRoutes({ db, storages, assetUrl }),
     ...receiptRoutes({ db, storages, apiUrl }),
     ...workOrderRoutes({ db, products, amendments, storages, apiUrl }),
+    ...queueRoutes({ db, sources: queueSources }),
     ...secondPersonRoutes({
       db,
       findStaffRoute: (path) => findStaffRoute(routes, path),

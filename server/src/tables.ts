@@ -1190,6 +1190,15 @@ export interface PriceGroupsTable {
   transfer_percent: number;
 }
 
+export interface QueueClaimsTable {
+  queue: string;
+  object_id: number;
+  staff_id: number;
+  since: Date;
+  snoozed_until: Date | null;
+  reason: Generated<string>;
+}
+
 export interface QuotesTable {
   id: string;
   agency_id: number;
@@ -1997,6 +2006,7 @@ export interface Tables {
   point_entries: PointEntriesTable;
   pool_shortages: PoolShortagesTable;
   price_groups: PriceGroupsTable;
+  queue_claims: QueueClaimsTable;
   quotes: QuotesTable;
   rate_months: RateMonthsTable;
   rate_plans: RatePlansTable;

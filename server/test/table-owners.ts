@@ -103,6 +103,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   concessions: 'concessions',
 
+  queue_claims: 'queues',
+
   order_adjustments: 'orders',
   order_corrections: 'orders',
   order_history: 'orders',

@@ -37,6 +37,7 @@ import {
   remindOrders,
 } from '../features/orders/orders.ts';
 import { bookPoints } from '../features/points/points.ts';
+import { purgeClaims } from '../features/queues/queues.ts';
 import { endDueRequests, type FindStaffRoute } from '../features/second-person/second-person.ts';
 import { findDeskCalendar } from '../features/site/site.ts';
 import { cleanUploads } from '../features/uploads/uploads.ts';
@@ -56,6 +57,7 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { purgeCounters } from '../platform/throttle/throttle.ts';
 import { digestSources } from './digest-sources.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
+import { queueSources } from './queue-sources.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -207,6 +209,7 @@ export function listJobs(
         await purgePasswordLinks(db, new Date(now.getTime() - dayMs));
         await deleteExpiredDriverLinks(db, new Date(now.getTime() - dayMs));
         await deleteExpiredVoucherLinks(db, new Date(now.getTime() - dayMs));
+        await purgeClaims(db, queueSources, now);
         await purgeMessages(db, new Date(now.getTime() - 90 * dayMs));
         await purgeNotices(db, new Date(now.getTime() - 180 * dayMs), new Date(now.getTime() - 400 * dayMs));
       },

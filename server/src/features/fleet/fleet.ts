@@ -10,6 +10,7 @@ export { differingParts } from './differing-parts.ts';
 export { deleteExpiredDriverLinks } from './driver-links/link-store.ts';
 export { notifyDrivers } from './driver-links/notify-drivers.ts';
 export type { LinkDeps } from './driver-links/send-link.ts';
+export { fleetQueues } from './fleet-queues.ts';
 export { fleetPictureSubjects } from './import/picture-subjects.ts';
 export type { Journey } from './journey.ts';
 export { KeptStock } from './kept-stock.ts';

@@ -15,4 +15,5 @@ export { findSellerNames, type SellerNames, unsetSellerNames } from './seller-na
 export { type DigestItem, type DigestSources, sendDigests } from './send-digests.ts';
 export { sendMail } from './send-mail.ts';
 export { sendText, type TextEvent } from './send-text.ts';
+export { undeliveredQueue } from './undelivered-queue.ts';
 export { WayWatch } from './way-watch.ts';

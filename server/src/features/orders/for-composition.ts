@@ -6,6 +6,7 @@ export { heldMoney, owedMoney } from './charging/ledger-proofs.ts';
 export { decideCorrection } from './corrections/decide-correction.ts';
 export { lapseCorrections } from './corrections/lapse-corrections.ts';
 export { countOrdersForMember, countOrdersForStaff } from './desk/count-for-digest.ts';
+export { orderQueues } from './desk/order-queues.ts';
 export { orderListFile, orderListKind } from './lists/link-orders.ts';
 export { deletePreviews } from './member/preview-refund.ts';
 export { hasOrders } from './order-store.ts';

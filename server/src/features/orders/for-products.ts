@@ -34,6 +34,7 @@ export { lowerPrice } from './corrections/lower-price.ts';
 export { aboutOrder } from './desk/about-order.ts';
 export { actionOnOrder } from './desk/action-on-order.ts';
 export { addSupplierEvent } from './desk/add-order-event.ts';
+export { entryOfOrder } from './desk/entry-of-order.ts';
 export { rescheduleOrder } from './desk/reschedule-order.ts';
 export { describeAlarm, textDutyPhone } from './desk/text-duty-phone.ts';
 export { listSoldLines } from './line-store.ts';

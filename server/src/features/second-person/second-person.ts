@@ -2,3 +2,4 @@
 export type { FindStaffRoute } from './carry-out-request.ts';
 export type { SubjectDeciders } from './decide-request.ts';
 export { endDueRequests } from './end-due-requests.ts';
+export { secondPersonQueue } from './second-person-queue.ts';

@@ -1,0 +1,4 @@
+/** Interface of the staff's queues for other features and the composition. */
+export { purgeClaims } from './claim-store.ts';
+export { countEntries } from './entry-store.ts';
+export type { QueueRow, QueueSource } from './queue-source.ts';
