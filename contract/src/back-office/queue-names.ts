@@ -42,7 +42,7 @@ export const queueObjects = [
 ] as const;
 export type QueueObject = (typeof queueObjects)[number];
 
-/** What a member of staff can do with an entry besides answering it. */
+/** Actions on an entry besides its answer. */
 export const queueActions = ['take', 'release', 'handOver', 'snooze'] as const;
 export type QueueAction = (typeof queueActions)[number];
 

@@ -8,12 +8,12 @@ import { queueActions, queueNames, queueObjects } from './queue-names.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 
-/** Something that waits for the staff: facts that identify it, its clock and its owner. */
+/** Entry of a queue: facts that identify it, its times and its owner. */
 export const queueEntry = z.object({
   queue: z.enum(queueNames),
   kind: z.enum(queueObjects),
   object_id: z.int(),
-  /** Order that it concerns; null if there is none. */
+  /** Its order; null if there is none. */
   order_id: z.nullable(z.int()),
   /** Number by which people name it: of the order or work order, the recipient of a message. */
   number: z.string(),
@@ -30,9 +30,9 @@ export const queueEntry = z.object({
   /** When it is due; null if nothing was promised. */
   due: z.nullable(unixSeconds),
   overdue: z.boolean(),
-  /** Member of staff who has taken it; null while nobody has. */
+  /** Member of staff who has taken it; null if there is none. */
   owner: z.nullable(person),
-  /** What the caller can do with it besides answering it. */
+  /** Actions that the caller may take on it besides its answer. */
   actions: z.array(z.enum(queueActions)),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
@@ -49,7 +49,7 @@ const queue = z.object({
 export const listQueues = endpoint({
   method: 'GET',
   path: 'console/queue/list',
-  title: 'list what waits for the staff, by queue, the first due first',
+  title: 'list the queues of the staff, the first due first',
   access: { staff: '/console/queue/view' },
   /** Without `queue`: every queue that the caller may see, with its first five entries. */
   input: z.strictObject({ queue: z.optional(z.enum(queueNames)), ...listPaging }),
@@ -61,7 +61,7 @@ export const listQueues = endpoint({
   errors: [...listErrors],
 });
 
-/** An entry, named by its queue and the id of what waits. */
+/** An entry, named by its queue and the id of its object. */
 const named = { queue: z.enum(queueNames), object_id: id };
 const reply = z.object({ entry: queueEntry });
 const refusals = ['queue_entry_gone', 'queue_entry_taken'] as const;
@@ -69,7 +69,7 @@ const refusals = ['queue_entry_gone', 'queue_entry_taken'] as const;
 export const takeEntry = endpoint({
   method: 'POST',
   path: 'console/queue/take',
-  title: 'become the owner of something that waits',
+  title: 'become the owner of an entry of a queue',
   access: { staff: '/console/queue/take' },
   idempotent: true,
   input: z.strictObject(named),
@@ -80,7 +80,7 @@ export const takeEntry = endpoint({
 export const releaseEntry = endpoint({
   method: 'POST',
   path: 'console/queue/release',
-  title: 'give something that waits back to all who may answer it',
+  title: 'give up the ownership of an entry of a queue',
   access: { staff: '/console/queue/take' },
   idempotent: true,
   input: z.strictObject(named),
@@ -91,7 +91,7 @@ export const releaseEntry = endpoint({
 export const handOverEntry = endpoint({
   method: 'POST',
   path: 'console/queue/handOver',
-  title: 'hand something that waits over to a colleague, or take it over from one',
+  title: 'hand an entry of a queue over to a colleague, or take it over from one',
   access: { staff: '/console/queue/take' },
   idempotent: true,
   /** `to`: id of the colleague, who must be allowed to answer the queue. */
@@ -103,7 +103,7 @@ export const handOverEntry = endpoint({
 export const snoozeEntry = endpoint({
   method: 'POST',
   path: 'console/queue/snooze',
-  title: 'hide something that waits until a later time of the next 24 hours',
+  title: 'hide an entry of a queue for up to 24 hours',
   access: { staff: '/console/queue/take' },
   idempotent: true,
   /** It appears again at `until`, or as soon as it is overdue. The caller becomes its owner. */

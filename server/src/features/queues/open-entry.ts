@@ -9,7 +9,7 @@ import { type EntryRow, findEntry } from './entry-store.ts';
 import { presentEntry } from './present-entry.ts';
 import type { QueueSource } from './queue-source.ts';
 
-/** What a call about an entry names. */
+/** Input fields that name an entry. */
 export interface Named {
   queue: QueueSource['name'];
   object_id: number;

@@ -1,12 +1,12 @@
 import type { QueueName, QueueObject } from '@serai/contract/back-office/queue-names';
+import type { ActionObject } from '@serai/contract/staff/activity-objects';
 import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../calls.ts';
-import type { StaffAction } from '../activity/activity.ts';
 
 /** One entry of a queue, as its feature selects it. */
 export interface QueueRow {
-  /** Id of what waits; unique in its queue. */
+  /** Id of its object; unique in its queue. */
   id: number;
   order_id: number | null;
   /** Number by which people name it. */
@@ -40,7 +40,11 @@ export interface QueueSource {
   /** Selects all entries, with the columns of `QueueRow`; without ORDER BY and LIMIT. */
   select(now: Date): RawBuilder<QueueRow>;
   /** Object of the activity log; defaults to the entry's order. */
-  on?(row: Pick<QueueRow, 'id' | 'order_id' | 'number'>): StaffAction['on'];
+  on?(row: Pick<QueueRow, 'id' | 'order_id' | 'number'>): {
+    kind: ActionObject;
+    id: number | null;
+    name: string;
+  };
   /**
    * For objects that keep their own owner: stores the owner of an entry that still waits, null for none.
    * Returns false if it no longer waits.

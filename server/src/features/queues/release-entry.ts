@@ -5,7 +5,7 @@ import type { Done } from '../activity/activity.ts';
 import { holdEntry, openEntry, refuseTaken } from './open-entry.ts';
 import type { QueueSource } from './queue-source.ts';
 
-/** Ends the caller's ownership of an entry; a no-op if nobody owns it. A colleague's entry is handed over instead. */
+/** Ends the caller's ownership of an entry; a no-op without an owner. A colleague's entry is handed over instead. */
 export async function releaseEntry(
   trx: Trx,
   sources: readonly QueueSource[],

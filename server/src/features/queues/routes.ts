@@ -8,7 +8,7 @@ import { releaseEntry } from './release-entry.ts';
 import { snoozeEntry } from './snooze-entry.ts';
 import { takeEntry } from './take-entry.ts';
 
-/** The calls about what waits for the staff, and who has taken it. */
+/** Calls on the queues of the staff and the owners of their entries. */
 export function queueRoutes({ db, sources }: { db: Db; sources: readonly QueueSource[] }): Route[] {
   return [
     route(calls.listQueues, (call) => listQueues(db, sources, call)),
