@@ -94,8 +94,8 @@ export const handOverEntry = endpoint({
   title: 'hand an entry of a queue over to a colleague, or take it over from one',
   access: { staff: '/console/queue/take' },
   idempotent: true,
-  /** `to`: id of the colleague, who must be allowed to answer the queue. */
-  input: z.strictObject({ ...named, to: id }),
+  /** `operator_id`: the new owner, who must be allowed to answer the queue. */
+  input: z.strictObject({ ...named, operator_id: id }),
   reply,
   errors: ['queue_entry_gone', 'queue_colleague_unfit'],
 });
@@ -106,8 +106,8 @@ export const snoozeEntry = endpoint({
   title: 'hide an entry of a queue for up to 24 hours',
   access: { staff: '/console/queue/take' },
   idempotent: true,
-  /** It appears again at `until`, or as soon as it is overdue. The caller becomes its owner. */
-  input: z.strictObject({ ...named, until: askedSeconds, reason: text(200, 'reason_required') }),
+  /** It appears again at `snooze_until`, or as soon as it is overdue. The caller becomes its owner. */
+  input: z.strictObject({ ...named, snooze_until: askedSeconds, reason: text(200, 'reason_required') }),
   reply,
   errors: [...refusals, 'queue_entry_overdue', 'snooze_until_wrong'],
 });

@@ -16,9 +16,10 @@ export async function handOverEntry(
   sources: readonly QueueSource[],
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
-  const { to } = call.input;
+  const { operator_id: ownerId } = call.input;
   const opened = await openEntry(trx, sources, call);
   const colleagues = await listColleagues(trx, [opened.source]);
-  if (!colleagues.some(({ id }) => id === to)) throw refusedField('to', 'queue_colleague_unfit');
-  return holdEntry(trx, opened, { ownerId: to }, call);
+  if (!colleagues.some(({ id }) => id === ownerId))
+    throw refusedField('operator_id', 'queue_colleague_unfit');
+  return holdEntry(trx, opened, { ownerId }, call);
 }

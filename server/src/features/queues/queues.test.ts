@@ -67,7 +67,7 @@ describe('owner of an entry', () => {
     const entry = await waiting();
     const { desk, finance, editor, auditor } = stage.staff;
     await stage.send('take', entry, desk);
-    const handed = await stage.send('handOver', entry, finance, { to: editor.id });
+    const handed = await stage.send('handOver', entry, finance, { operator_id: editor.id });
     expect(handed.data.entry.owner).toEqual({ id: editor.id, name: editor.username });
     expect(await lastAction(handed.data.entry.number)).toMatchObject({
       call: 'console/queue/handOver',
@@ -75,9 +75,9 @@ describe('owner of an entry', () => {
       before: { queue_owner: desk.username },
       after: { queue: 'secondPerson', queue_owner: editor.username },
     });
-    for (const to of [auditor.id, stage.sides.A.owner.id, 900_000_000]) {
-      const refused = await stage.send('handOver', entry, finance, { to });
-      expect(refused.data.errors).toMatchObject([{ field: 'to' }]);
+    for (const operator_id of [auditor.id, stage.sides.A.owner.id, 900_000_000]) {
+      const refused = await stage.send('handOver', entry, finance, { operator_id });
+      expect(refused.data.errors).toMatchObject([{ field: 'operator_id' }]);
     }
   });
 
@@ -118,7 +118,7 @@ describe('snoozed entry', () => {
 
   test('queue/snooze: until a time → hidden and not counted until then, owned by the caller', async () => {
     const entry = await waiting(6);
-    const snoozed = await stage.send('snooze', entry, stage.staff.desk, { until: inHours(2), reason });
+    const snoozed = await stage.send('snooze', entry, stage.staff.desk, { snooze_until: inHours(2), reason });
     expect(snoozed.data.entry.owner).toMatchObject({ id: stage.staff.desk.id });
     expect(await lastAction(snoozed.data.entry.number)).toMatchObject({
       reason,
@@ -133,32 +133,38 @@ describe('snoozed entry', () => {
 
   test('queue/snooze: due before that time → shown once overdue', async () => {
     const entry = await waiting(3);
-    await stage.send('snooze', entry, stage.operator, { until: inHours(20), reason });
+    await stage.send('snooze', entry, stage.operator, { snooze_until: inHours(20), reason });
     stage.goTo(3 * HOUR_MS - 1000);
     expect(await shown(entry)).toBeUndefined();
     stage.goTo(3 * HOUR_MS);
     expect(await shown(entry)).toMatchObject({ overdue: true, actions: ['release', 'handOver'] });
-    const again = await stage.send('snooze', entry, stage.operator, { until: inHours(1), reason });
+    const again = await stage.send('snooze', entry, stage.operator, { snooze_until: inHours(1), reason });
     expect(again.data.reason).toBe('queue_entry_overdue');
   });
 
   test('queue/snooze: more than a day, the past, no reason, a colleague’s entry → refused', async () => {
     const entry = await waiting(48);
     for (const hours of [25, 0, -1]) {
-      const refused = await stage.send('snooze', entry, stage.operator, { until: inHours(hours), reason });
-      expect(refused.data.errors, String(hours)).toMatchObject([{ field: 'until' }]);
+      const refused = await stage.send('snooze', entry, stage.operator, {
+        snooze_until: inHours(hours),
+        reason,
+      });
+      expect(refused.data.errors, String(hours)).toMatchObject([{ field: 'snooze_until' }]);
     }
-    const silent = await stage.send('snooze', entry, stage.operator, { until: inHours(1), reason: '' });
+    const silent = await stage.send('snooze', entry, stage.operator, {
+      snooze_until: inHours(1),
+      reason: '',
+    });
     expect(silent.data.errors).toMatchObject([{ field: 'reason' }]);
     await stage.send('take', entry, stage.staff.desk);
-    const foreign = await stage.send('snooze', entry, stage.operator, { until: inHours(1), reason });
+    const foreign = await stage.send('snooze', entry, stage.operator, { snooze_until: inHours(1), reason });
     expect(foreign.data.reason).toBe('queue_entry_taken');
   });
 
   test('snoozed review: other reason → shown again, because the claim is older than the entry', async () => {
     const { id } = await stageOrder(stage, 'A', 'hotel', [pay, at('auto_complete_at'), close]);
     const entry = { queue: 'reviews', object_id: id } as const;
-    await stage.send('snooze', entry, stage.operator, { until: inHours(1), reason });
+    await stage.send('snooze', entry, stage.operator, { snooze_until: inHours(1), reason });
     expect(await stage.find('reviews', { object_id: id })).toBeUndefined();
     const since = new Date(stage.world.clock.now().getTime() + 60_000);
     await stage.world.db

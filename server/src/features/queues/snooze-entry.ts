@@ -23,9 +23,9 @@ export async function snoozeEntry(
   const opened = await openEntry(trx, sources, call);
   refuseTaken(opened, call);
   if (isOverdue(opened.row, now)) throw new AppError('queue_entry_overdue');
-  const until = new Date(input.until * 1000);
+  const until = new Date(input.snooze_until * 1000);
   if (until <= now || until.getTime() > now.getTime() + maxSnoozeHours * HOUR_MS) {
-    throw refusedField('until', 'snooze_until_wrong', { hours: maxSnoozeHours });
+    throw refusedField('snooze_until', 'snooze_until_wrong', { hours: maxSnoozeHours });
   }
   const ownerId = operatorOf(call).userId;
   return holdEntry(trx, opened, { ownerId, snooze: { until, reason: input.reason } }, call);
