@@ -10,7 +10,7 @@ export const queueNames = [
   'hotelNotices',
   /** Arrivals of the next three days without the hotel's confirmation code. */
   'arrivals',
-  /** Rides of the next 24 hours without a driver, or with a driver or vehicle out of service. */
+  /** Rides of the next 24 hours without a driver, or with a driver or vehicle that is out of service or late. */
   'rides',
   /** Rides whose driver has waited until the end of the grace period. */
   'noShows',

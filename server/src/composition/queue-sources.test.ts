@@ -234,6 +234,29 @@ test('queue rides: driver out of service → listed, other crew assigned → gon
   expect(await stage.find('rides', wanted)).toBeUndefined();
 });
 
+test('queue rides: driver late on an earlier ride → listed; that ride finished → gone', async () => {
+  const { rideId: earlier } = await stageOrder(stage, 'A', 'car', inService);
+  const { rideId: next } = await stageOrder(stage, 'B', 'car', [pay, assign]);
+  const rides = await stage.world.db
+    .selectFrom('rides')
+    .select(['driver_id', 'vehicle_id', 'ends_at'])
+    .where('id', '=', earlier)
+    .executeTakeFirstOrThrow();
+  const { ends_at, ...crew } = rides;
+  const later = (minutes: number) => new Date(ends_at.getTime() + minutes * 60_000);
+  await stage.world.db
+    .updateTable('rides')
+    .set({ ...crew, starts_at: later(60), ends_at: later(120) })
+    .where('id', '=', next)
+    .execute();
+  stage.world.clock.set(later(-1));
+  expect(await stage.find('rides', { object_id: next })).toBeUndefined();
+  stage.world.clock.set(later(10));
+  expect(await stage.find('rides', { object_id: next })).toMatchObject({ matter: 'still_busy' });
+  await desk('console/dispatch/finish', { ride_id: earlier });
+  expect(await stage.find('rides', { object_id: next })).toBeUndefined();
+});
+
 test('queue requests: promised time passed → overdue, and counted as such', async () => {
   const { id } = await stageOrder(stage, 'A', 'request');
   const entry = await stage.find('requests', { order_id: id });

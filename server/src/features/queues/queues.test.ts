@@ -95,6 +95,22 @@ describe('owner of an entry', () => {
     expect((await stage.send('release', entry)).data.entry.owner).toBeNull();
   });
 
+  test('queue/take: work order → the same owner as in its own list; resolved → gone', async () => {
+    const asked = { type: 'other', email: 'desk@example.com', detail: 'A late arrival' };
+    const { data } = await stage.must(stage.sides.A.owner.token, 'workOrder/add', asked);
+    const { id } = data.work_order;
+    const entry = { queue: 'workOrders', object_id: id } as const;
+    const { desk, finance } = stage.staff;
+    expect((await stage.send('take', entry, finance)).code).toBe(1);
+    expect((await stage.send('take', entry, desk)).data.reason).toBe('queue_entry_taken');
+    const input = { owner_id: finance.id };
+    const { token } = stage.operator;
+    const owned = await stage.world.call('GET', 'console/workOrder/list', input, { token });
+    expect(owned.data.list.map((row: { id: number }) => row.id)).toEqual([id]);
+    await stage.must(token, 'console/workOrder/resolve', { id, content: 'Done' });
+    expect((await stage.send('release', entry, finance)).data.reason).toBe('queue_entry_gone');
+  });
+
   test('owner disabled → entry free again', async () => {
     const entry = await waiting();
     const leaver = await stage.newOperator('desk');
