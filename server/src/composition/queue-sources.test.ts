@@ -212,7 +212,7 @@ test.each(queues)(
   },
 );
 
-test('queues: the ones of the contract → each is tried here', async () => {
+test('queues: every queue of the contract → tested here', async () => {
   const { queues: all } = await stage.listAll();
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(queues.map(([name]) => name)));
   expect(queues).toHaveLength(all.length);

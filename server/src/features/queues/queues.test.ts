@@ -37,7 +37,7 @@ const lastAction = async (object_name: string) => {
 };
 
 describe('owner of an entry', () => {
-  test('queue/take: two colleagues at once → one owns it, the other is told who', async () => {
+  test('queue/take: two colleagues at once → one owns it, the other is refused with the name', async () => {
     const entry = await waiting();
     const { desk, finance } = stage.staff;
     const replies = await Promise.all([stage.send('take', entry, desk), stage.send('take', entry, finance)]);
