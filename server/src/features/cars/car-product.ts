@@ -21,6 +21,7 @@ import { describeCarVoucher } from './describe-car-voucher.ts';
 import { holdRental } from './hold-rental.ts';
 import type { OfferedRental } from './offer-car.ts';
 import { carWord } from './product-word.ts';
+import { listRentalActions } from './rental-actions.ts';
 import { sampleRental } from './sample-car-voucher.ts';
 
 /** The limits of unpaid orders were checked when the rental was requested. */
@@ -47,6 +48,7 @@ export const carProduct: Product = {
     const orders = await listCarOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, describeCarRide(order, lang)]));
   },
+  listDeskActions: listRentalActions,
   describe: async (db, orderIds, lang) => {
     const [orders, rides] = [await listCarOrders(db, orderIds), await listOrderRides(db, orderIds)];
     return new Map(

@@ -15,6 +15,7 @@ export {
   guardByAdministrator,
   guardConcession,
   needsColleague,
+  needsSecondPerson,
   recordConcession,
 } from './guard-concession.ts';
 export { holdAct } from './hold-act.ts';

@@ -15,6 +15,7 @@ export type { Journey } from './journey.ts';
 export { KeptStock } from './kept-stock.ts';
 export { moveRides } from './move-rides.ts';
 export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
+export { listRideActions } from './ride-actions.ts';
 export {
   findDrivenOrders,
   findDriverContacts,

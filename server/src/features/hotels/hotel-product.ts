@@ -3,6 +3,7 @@ import { type Product, updateCost } from '../orders/for-products.ts';
 import { describeForSupplier } from './describe-for-supplier.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
+import { listStayActions } from './desk/stay-actions.ts';
 import {
   countStays,
   findHotelCountries,
@@ -37,6 +38,7 @@ export const hotelProduct = (publicUrl: string): Product => ({
     const { sold_as: sold } = await findHotelOrder(db, orderId);
     return [`${sold.hotelEn} ${sold.phone}`.trim()];
   },
+  listDeskActions: listStayActions,
   acknowledge: (trx, orderId, { by, now }) => acknowledgeByDesk(trx, orderId, by, now),
   findWaitingSince: async () => null,
   findCountries: findHotelCountries,

@@ -1,7 +1,10 @@
 import type { ServiceTime } from '@serai/contract/dates';
+import type { OrderDeskAction } from '@serai/contract/orders/desk-actions';
 import type { OrderListPage } from '@serai/contract/permissions';
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
+import type { OrderRow } from './order-store.ts';
 
 /**
  * Port of orders to a product. Hotels, cars and transfers implement it and `app.ts` registers them; orders is
@@ -33,6 +36,12 @@ export interface Product {
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
   /** Lists names and phone numbers of an order's providers, for the staff: the hotel, the drivers. */
   findContacts?(db: Db, orderId: number): Promise<string[]>;
+  /** Lists the product's own staff actions on an order, each with the guard of its call. */
+  listDeskActions?(
+    db: Db,
+    opened: { order: OrderRow; product: Product },
+    at: { now: Date; lang: Lang },
+  ): Promise<GuardedAction[]>;
   /** Records that a provider has confirmed the order to a member of staff by telephone. */
   acknowledge?(trx: Trx, orderId: number, word: { by: string; now: Date }): Promise<void>;
   /**
@@ -72,6 +81,19 @@ export interface Product {
   describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
   /** Returns sample voucher content, for agencies that preview their voucher design. */
   sampleVoucher(desk: string): VoucherContent;
+}
+
+/** A staff action on an order, with the guard that its call applies too. */
+export interface GuardedAction {
+  action: OrderDeskAction;
+  /** Required by its call. */
+  node: StaffNode;
+  /** Charge, correction or ride that it is about; null for the order itself. */
+  targetId: number | null;
+  /** Throws the refusal of the call if the order's current state does not allow the action. */
+  guard(): unknown;
+  /** Whether a second person must approve it; null if that depends on the input of the call. */
+  needsSecond(): Promise<boolean> | boolean | null;
 }
 
 /**

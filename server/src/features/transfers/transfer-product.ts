@@ -12,6 +12,7 @@ import { describeTransferRide } from './describe-transfer-ride.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
 import { transferWord } from './product-word.ts';
 import { sampleTransfer } from './sample-transfer-voucher.ts';
+import { listTransferActions } from './transfer-actions.ts';
 import { countTransferVehicles, findTransferCountries, listTransferOrders } from './transfer-order-store.ts';
 
 /** Airport transfer as a product: own stock, confirmed on payment, begun by dispatch. */
@@ -32,6 +33,7 @@ export const transferProduct: Product = {
     const orders = await listTransferOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, describeTransferRide(order, lang)]));
   },
+  listDeskActions: listTransferActions,
   describe: async (db, orderIds, lang) => {
     const orders = await listTransferOrders(db, orderIds);
     const rides = await listOrderRides(db, orderIds);
