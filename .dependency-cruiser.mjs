@@ -84,6 +84,7 @@ const withoutSchemas = [
   'currency',
   'site/frame-address',
   'invoices/statuses',
+  'orders/desk-actions',
   'orders/statuses',
   'invoices/taxpayer-id',
   'site/page-address',

@@ -130,6 +130,7 @@ const ofState: ReadonlySet<string> = new Set<ErrorCode>([
   'driver_not_there',
   'correction_open',
   'correction_own',
+  'second_person_open',
   'given_back_since',
   'more_than_charged',
   'charge_written_off',

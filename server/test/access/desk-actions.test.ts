@@ -65,6 +65,14 @@ const correctionAsked: Step = async ({ world, must }, { id }) => {
   await must(staff.finance.token, 'console/order/refundLater', ask);
 };
 
+/** A refund of the unproven stay waits for a second person. */
+const refundAsked: Step = async ({ world, operator }, { id }) => {
+  await setConcessionSums(world.db, { act: 0 });
+  const decision = { id, decision: 'unserved', evidence: 'The hotel knows of no such guests' };
+  const held = await world.call('POST', 'console/review/decide', decision, { token: operator.token });
+  expect(held.data.reason).toBe('second_person_asked');
+};
+
 const scenes: readonly (readonly [string, OrderKind, readonly Step[]])[] = [
   ['stay on request', 'request', []],
   ['unpaid stay', 'hotel', []],
@@ -74,6 +82,7 @@ const scenes: readonly (readonly [string, OrderKind, readonly Step[]])[] = [
   ['refused stay whose service has begun', 'hotel', [pay, refused, at('service_start', 60)]],
   ['stay without guests', 'hotel', [pay, at('no_show_from')]],
   ['unproven stay under review', 'hotel', [pay, at('auto_complete_at'), close]],
+  ['unproven stay whose refund waits', 'hotel', [pay, at('auto_complete_at'), close, refundAsked]],
   ['stay in service with a charge', 'hotel', [pay, at('service_start'), checkIn, charge]],
   ['stay in service with a question', 'hotel', [pay, at('service_start'), checkIn, ask]],
   ['completed stay', 'hotel', [...isOver, complete]],
@@ -91,6 +100,7 @@ const costly = [
   'stay refused by its hotel',
   'refused stay whose service has begun',
   'unproven stay under review',
+  'unproven stay whose refund waits',
   'completed stay',
   'completed stay with an open correction',
   'no-show of a stay',

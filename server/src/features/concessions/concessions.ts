@@ -18,5 +18,5 @@ export {
   needsSecondPerson,
   recordConcession,
 } from './guard-concession.ts';
-export { holdAct } from './hold-act.ts';
+export { holdAct, refuseSecondRequest } from './hold-act.ts';
 export { isSecondPerson, mayDecide, refuseDependent } from './second-people.ts';

@@ -1,6 +1,7 @@
 import { decideReview, takeReview } from '@serai/contract/orders/reviews';
 import type { Db } from '../../../calls.ts';
-import { needsSecondPerson } from '../../concessions/concessions.ts';
+import { needsSecondPerson, refuseSecondRequest } from '../../concessions/concessions.ts';
+import { aboutOrder } from '../desk/about-order.ts';
 import { type DeskView, guardedAction } from '../desk/guarded-action.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { GuardedAction } from '../product-port.ts';
@@ -20,11 +21,14 @@ export function reviewActions(db: Db, opened: OpenOrder, view: DeskView): Guarde
   const by = { userId: view.operator.userId, now: view.now };
   return [
     guardedAction('takeReview', takeReview, () => refuseWithoutReview(order)),
-    ...decisions.map(([action, decision]) =>
-      guardedAction(action, decideReview, () => refuseDecision(opened, decision, view), {
-        needsSecond: () =>
-          needsSecondPerson(db, { given: givenUp(order, decision, view.now), orderId: order.id }, by),
-      }),
-    ),
+    ...decisions.map(([action, decision]) => {
+      const act = { given: givenUp(order, decision, view.now), ...aboutOrder(order) };
+      const needsSecond = () => needsSecondPerson(db, act, by);
+      const guard = async () => {
+        refuseDecision(opened, decision, view);
+        if (await needsSecond()) await refuseSecondRequest(db, decideReview.path, act.on);
+      };
+      return guardedAction(action, decideReview, guard, { needsSecond });
+    }),
   ];
 }
