@@ -113,7 +113,7 @@ const featureRules = [
   ...downwards('server/src/features', below, {
     name: 'feature',
     forAll,
-    port: 'is a port the lower one owns (see orders/product-port.ts); app.ts registers it',
+    port: 'is a port the lower one owns (see orders/product-port.ts); composition/connect-ports.ts connects it',
   }),
   ...downwards('web/src/features', webBelow, {
     name: 'web-feature',
@@ -250,7 +250,7 @@ export default {
     {
       name: 'features-not-composition',
       severity: 'error',
-      comment: 'app.ts composes features; a feature gets what it needs as an argument.',
+      comment: 'composition/ composes features; a feature gets what it needs as an argument.',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(app|main)\\.ts$|^server/src/(demo|composition)/' },
     },

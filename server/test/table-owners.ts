@@ -3,7 +3,7 @@ import type { Tables } from '../src/tables.ts';
 /**
  * Owner of each table: a feature or the platform. Only its owner writes it. A feature may read its own
  * tables, those of features below it, and those of `people`. Data of a feature above comes as an argument
- * from `app.ts`.
+ * from `composition/`.
  */
 export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   agencies: 'people',

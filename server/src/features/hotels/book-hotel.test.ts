@@ -525,7 +525,7 @@ describe('hotel of an outside supplier', () => {
     );
     expect(paid.data.order.order_status).toBe('processing');
     expect(sent).toEqual([]);
-    expect(await world.app.askSuppliers()).toBe(1);
+    expect(await world.app.runTicker('suppliers')).toBe(1);
     const codes = await world.db
       .selectFrom('rate_plans')
       .innerJoin('room_types', 'room_types.id', 'rate_plans.room_type_id')

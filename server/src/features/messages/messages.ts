@@ -5,8 +5,6 @@ export { announce } from './announce.ts';
 export { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
 export { isSwitchedOn } from './is-switched-on.ts';
 export type { MailedFile, MailFileMakers } from './mail-files.ts';
-export { purgeNotices } from './notice-store.ts';
-export { NoticeStreams } from './notice-streams.ts';
 export { notifyStaff, type StaffQueue } from './notify-staff.ts';
 export { notifyUser } from './notify-users.ts';
 export { purgeMessages } from './outbox-store.ts';

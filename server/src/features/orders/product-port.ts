@@ -4,8 +4,8 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 
 /**
- * Port of orders to a product. Hotels, cars and transfers implement it and `app.ts` registers them; orders is
- * independent of products.
+ * Port of orders to a product. Hotels, cars and transfers implement it and `composition/list-products.ts`
+ * registers them; orders is independent of products.
  */
 export interface Product {
   /** Value of `orders.product` and `order/list?product=`. */

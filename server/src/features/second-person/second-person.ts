@@ -1,4 +1,3 @@
 /** Interface of second-person requests for the composition of the portal. */
-export type { FindStaffRoute } from './carry-out-request.ts';
 export type { SubjectDeciders } from './decide-request.ts';
 export { endDueRequests } from './end-due-requests.ts';

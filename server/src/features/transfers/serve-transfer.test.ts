@@ -330,7 +330,7 @@ it('mails: driver assigned, replaced, or charge proposed → agency notified', a
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   world.mailer.sent.length = 0;
-  await world.app.deliverMail();
+  await world.app.runTicker('outbox');
   const mails = world.mailer.sent.filter(({ subject }) => subject.includes(sn));
   const names = await world.db
     .selectFrom('drivers')

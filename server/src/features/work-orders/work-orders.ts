@@ -3,4 +3,3 @@
 export { followCorrections } from './amendments/follow-corrections.ts';
 export { lapseWorkOrders, notifyOverduePromises, remindWaitingMembers } from './clock/follow-work-orders.ts';
 export { countWorkOrdersForStaff } from './count-for-digest.ts';
-export { workOrderFile, workOrderFileKind } from './open-work-order-file.ts';
