@@ -1,3 +1,4 @@
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import {
   findDrivenOrders,
   findDriverContacts,
@@ -30,7 +31,7 @@ const accepted = { orders: 0, maxPercent: 100 };
  * Car with driver as a product: own stock, confirmed on payment, on request if the price of the drive is
  * unknown; the service begins by dispatch.
  */
-export const carProduct: Product = {
+export const carProduct: Product<OrderPart<typeof carWord>> = {
   name: carWord,
   listPage: '/user/car-order/list',
   snPrefix: 'C',
@@ -52,7 +53,7 @@ export const carProduct: Product = {
     return new Map(
       orders.map((order) => {
         const own = rides.filter(({ order_id }) => order_id === order.order_id);
-        return [order.order_id, { ...describeCarOrder(order, own, lang) }];
+        return [order.order_id, { product: carWord, detail: describeCarOrder(order, own, lang) }];
       }),
     );
   },
@@ -66,7 +67,7 @@ export const carProduct: Product = {
     },
     describe: async (db, orderId, detail, lang) => {
       const order = await findCarOrder(db, orderId);
-      return { ...describeCarOrder({ ...order, sold_as: (detail as OfferedRental).soldAs }, [], lang) };
+      return describeCarOrder({ ...order, sold_as: (detail as OfferedRental).soldAs }, [], lang);
     },
   },
   describeVoucher: async (db, orderId, desk) =>

@@ -1,13 +1,14 @@
 import type { ServiceTime } from '@serai/contract/dates';
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import type { OrderListPage } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 
 /**
  * Port of orders to a product. Hotels, cars and transfers implement it and `app.ts` registers them; orders is
- * independent of products.
+ * independent of products. `Part` is the part of its orders in the contract: a product returns no other.
  */
-export interface Product {
+export interface Product<Part extends OrderPart = OrderPart> {
   /** Value of `orders.product` and `order/list?product=`. */
   readonly name: string;
   /** List page, the prefix of its permission nodes: `/user/order/list`. */
@@ -42,8 +43,8 @@ export interface Product {
   findWaitingSince(db: Db, orderId: number): Promise<Date | null>;
   /** Countries of the services, ISO 3166-1; they may affect taxation. */
   findCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>>;
-  /** Returns the product-specific part of each order (`order.detail`), in the requested language. */
-  describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
+  /** Returns the part of each order (`product` and `detail` of the reply), in the requested language. */
+  describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Part>>;
   /** Returns the quantity of each order, for sheets. */
   countUnits(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>>;
   /** Returns the driver information of each order; only for driven products. */
@@ -55,8 +56,8 @@ export interface Product {
      * holds the seller's stock if used. Throws `sold_out` if it is no longer available.
      */
     accept(trx: Trx, orderId: number, offer: { detail: unknown; fromStock: boolean }): Promise<void>;
-    /** Returns the product-specific part of an order (`describe`) as it would be after acceptance. */
-    describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Record<string, unknown>>;
+    /** Returns the detail of an order (`describe`) as it would be after acceptance. */
+    describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Part['detail']>;
   };
   /** For products that are also sold for outside suppliers (`orders.supplier`). */
   readonly supplied?: {

@@ -1,3 +1,4 @@
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import {
   findDrivenOrders,
   findDriverContacts,
@@ -15,7 +16,7 @@ import { sampleTransfer } from './sample-transfer-voucher.ts';
 import { countTransferVehicles, findTransferCountries, listTransferOrders } from './transfer-order-store.ts';
 
 /** Airport transfer as a product: own stock, confirmed on payment, begun by dispatch. */
-export const transferProduct: Product = {
+export const transferProduct: Product<OrderPart<typeof transferWord>> = {
   name: transferWord,
   listPage: '/user/airport-order/list',
   snPrefix: 'A',
@@ -38,7 +39,7 @@ export const transferProduct: Product = {
     return new Map(
       orders.map((order) => {
         const own = rides.filter(({ order_id }) => order_id === order.order_id);
-        return [order.order_id, { ...describeTransferOrder(order, own, lang) }];
+        return [order.order_id, { product: transferWord, detail: describeTransferOrder(order, own, lang) }];
       }),
     );
   },

@@ -83,7 +83,7 @@ function partOf(
   order_status: OrderView['order_status'] = 'confirmed',
   offer: OrderView['offer'] = null,
 ) {
-  const reply = { order: { ...order, order_status, offer, detail: { ...detail, ...more } } };
+  const reply = { order: { ...order, product: 'car', order_status, offer, detail: { ...detail, ...more } } };
   return <CarOrderPart reply={reply as unknown as OrderReply} />;
 }
 

@@ -83,7 +83,7 @@ const pickUp: TransferOrderDetail = {
   can_move: false,
 };
 const orderOf = (detail: TransferOrderDetail, order_status = 'confirmed') =>
-  ({ order: { sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;
+  ({ order: { product: 'airport', sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;
 
 describe('the order page shows of an airport transfer', () => {
   test.each([
@@ -155,7 +155,7 @@ describe('the order page shows of an airport transfer', () => {
 
 test('transfer order in a list: time and flight', () => {
   const line = (detail: TransferOrderDetail) =>
-    drawn(<TransferOrderSummary order={{ detail } as unknown as ListedOrder} />).trim();
+    drawn(<TransferOrderSummary order={{ product: 'airport', detail } as ListedOrder} />).trim();
   expect(line(pickUp)).toBe('Pick-up Tue 1 Dec 22:10 · flight MU2031');
   expect(line({ ...pickUp, type: 'drop_off', flight_number: '' })).toBe('Departure Tue 1 Dec 22:10');
 });
