@@ -172,6 +172,7 @@ describe('quote', () => {
     expect(tooMany.data).toMatchObject({ reason: 'vehicles_too_few', errors: [{ field: 'vehicles' }] });
   });
 
+  // Covers 6.04.
   it('airport/quote: no login or no permission → refused', async () => {
     const body = { rate_key: `${rateId}-1`, ...trip() };
     expect((await world.call('POST', 'airport/quote', body)).code).toBe(303);
@@ -180,6 +181,7 @@ describe('quote', () => {
 });
 
 describe('book', () => {
+  // Covers 3.60.
   it('airport/book: quoted trip → vehicles of the day held, order with its rides', async () => {
     const { quote_id } = (await quote()).data;
     const { data, msg } = await book(quote_id);

@@ -173,6 +173,7 @@ describe('vouchers by product', () => {
 });
 
 describe('voucher settings', () => {
+  // Covers 1.08.
   it('voucher/setting: none, for all products, for one product, reset → most specific one applies', async () => {
     const of = async (product: string) => (await get('voucher/setting', { product }, 'owner')).data;
     expect(await of('hotel')).toMatchObject({

@@ -86,6 +86,7 @@ const orderOf = (detail: TransferOrderDetail, order_status = 'confirmed') =>
   ({ order: { sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;
 
 describe('the order page shows of an airport transfer', () => {
+  // Covers 3.59, 3.60, 3.61, 3.62, 3.63.
   test.each([
     ['Type', 'Airport pick-up'],
     ['Pick-up time (local time)', '22:10 Yangon time, UTC+06:30'],
@@ -130,6 +131,7 @@ describe('the order page shows of an airport transfer', () => {
     expect(known).toContain('YGN-7K-1');
   });
 
+  // Covers 3.59.
   test('a drop-off begins where the guests are, and may have no flight number', () => {
     const dropOff: TransferOrderDetail = { ...pickUp, type: 'drop_off', flight_number: '', airline: '' };
     const facts = factsOf(<TransferOrderPart reply={orderOf(dropOff)} />);
