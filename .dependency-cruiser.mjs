@@ -35,8 +35,20 @@ export const below = {
   staff: ['accounts'],
   concessions: [],
   'second-person': [],
+  'back-office': [
+    'billing',
+    'contracts',
+    'fleet',
+    'invoices',
+    'orders',
+    'receipts',
+    'site',
+    'wallet',
+    'work-orders',
+  ],
+  queues: [],
 };
-export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions'];
+export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues'];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 export const webBelow = {
@@ -72,16 +84,21 @@ export const webBelow = {
 /** Parts of the contract that pages may load: words, bounds and small functions. */
 const withoutSchemas = [
   'staff/activity-objects',
+  'back-office/queue-names',
   'content/article-states',
   'billing/statuses',
+  'orders/desk-actions',
   'bounds',
   'civil-date',
   'agencies/contract-terms',
+  'agencies/states',
+  'back-office/found-kinds',
   'staff/concession-kinds',
   'counted',
   'currency',
   'site/frame-address',
   'invoices/statuses',
+  'orders/desk-actions',
   'orders/statuses',
   'invoices/taxpayer-id',
   'site/page-address',
@@ -111,7 +128,7 @@ const featureRules = [
   ...downwards('server/src/features', below, {
     name: 'feature',
     forAll,
-    port: 'is a port the lower one owns (see orders/product-port.ts); app.ts registers it',
+    port: 'is a port the lower one owns (see orders/product-port.ts); composition/connect-ports.ts connects it',
   }),
   ...downwards('web/src/features', webBelow, {
     name: 'web-feature',
@@ -248,7 +265,7 @@ export default {
     {
       name: 'features-not-composition',
       severity: 'error',
-      comment: 'app.ts composes features; a feature gets what it needs as an argument.',
+      comment: 'composition/ composes features; a feature gets what it needs as an argument.',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(app|main)\\.ts$|^server/src/(demo|composition)/' },
     },

@@ -12,6 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const oneRoom = [{ adults: 2, child_ages: [] }];
 
 for (const lang of languagesOf('account-pages')) {
+  // Covers 2.18, 2.100, 5.09.
   test(`login: terms must be accepted, and the requested page opens afterwards (${lang})`, async ({
     page,
   }) => {
@@ -37,6 +38,7 @@ for (const lang of languagesOf('account-pages')) {
   });
 }
 
+// Covers 2.98, 5.27, 5.28, 5.29, 7.23.
 test('captcha picture: missed clicks, not available, passed → each is announced', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
@@ -69,6 +71,7 @@ test('captcha picture: missed clicks, not available, passed → each is announce
   await expect(page.getByText('Verification is successful!')).toBeVisible();
 });
 
+// Covers 1.11, 2.109, 5.12, 5.14, 8.08.
 test('contact form: name, e-mail and content required → sent with thanks', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
@@ -97,6 +100,7 @@ test('contact page: rendered before its script has run', async ({ request }) => 
   expect(html).toContain('service@serai.example');
 });
 
+// Covers 2.24, 2.110.
 test('overview: greeting, money and links onwards', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);

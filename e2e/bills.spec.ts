@@ -19,6 +19,7 @@ const stay = {
 test.afterEach(() => control('POST', 'reset'));
 
 for (const view of viewsOf('bills')) {
+  // Covers 1.19, 2.32, 2.33, 8.28.
   test(`stays on credit: billed, one disputed, the rest paid in parts (${view.lang}, ${view.width})`, async ({
     page,
   }) => {

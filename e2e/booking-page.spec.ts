@@ -22,6 +22,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.afterAll(() => control('POST', 'reset'));
 
 for (const lang of languagesOf('booking-page')) {
+  // Covers 3.39, 5.07, 5.08, 9.10, 9.11, 9.12.
   test(`booking page: missing input → error beside its field; odd input → only a remark (${lang})`, async ({
     page,
   }) => {

@@ -29,6 +29,7 @@ test.use({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
 
 for (const lang of languages) {
   for (const channel of channelsIn(lang)) {
+    // Covers 1.01, 1.05, 2.05, 2.84, 2.86, 2.87.
     test(`hotel: search, book two rooms with a child, pay by ${channel}, voucher, refund with a fee (${lang})`, async ({
       page,
     }) => {

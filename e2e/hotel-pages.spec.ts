@@ -24,6 +24,7 @@ const freeNow = {
 };
 
 for (const lang of languagesOf('hotel-pages')) {
+  // Covers 2.03.
   test(`hotel list: sorted and filtered → its address contains the whole state (${lang})`, async ({
     page,
   }) => {

@@ -10,6 +10,7 @@ import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 for (const view of viewsOf('invoice titles')) {
+  // Covers 2.36, 5.16.
   test(`invoice titles: warned while typing, made the default, deleted (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
@@ -84,6 +85,7 @@ test.describe('after the stays', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const view of viewsOf('invoices')) {
+    // Covers 1.07, 1.20, 2.34, 2.35.
     test(`stays: invoiced together, delivered, partly reversed after a refund (${view.lang}, ${view.width})`, async ({
       page,
     }) => {

@@ -8,6 +8,7 @@ test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(advanceOneHour);
 
 for (const { lang, width } of viewsOf('log-in')) {
+  // Covers 2.96, 4.06, 8.09.
   test(`login by account, e-mail and mobile number, and logout (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const [byMail, byMobile] = [await registered('email'), await registered('mobile')];

@@ -8,6 +8,7 @@ import { wordsOf } from './words.ts';
 test.afterAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('menus-console')) {
+  // Covers 5.13.
   test(`operator: names the site, allows a host and adds an entry (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);

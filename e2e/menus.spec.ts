@@ -66,6 +66,7 @@ async function sideMenu(page: Page, say: Say) {
 }
 
 for (const { lang, width } of viewsOf('menus')) {
+  // Covers 2.45, 2.61, 8.27.
   test(`menus from the server: header, drop-down, side menu (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);
@@ -111,6 +112,7 @@ for (const { lang, width } of viewsOf('menus')) {
     await expect(news).toHaveAttribute('target', '_blank');
   });
 
+  // Covers 2.45.
   test(`address that may not be framed → refused with the reason (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);
@@ -161,6 +163,7 @@ test('frame policy: host allowed by the script alone → blocked by the browser'
   await expect(page.getByRole('button', { name: say('common', 'retry') })).toBeVisible();
 });
 
+// Covers 3.110.
 test('side menu: collapsed → stays collapsed, and still names its entries', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.setViewportSize(viewports.desktop);

@@ -11,6 +11,7 @@ async function newerBuild(page: Page): Promise<() => number> {
   return () => loads;
 }
 
+// Covers 4.22, 7.25.
 test('newer build: checked hourly, and loaded at once unless a form is half filled in', async ({ page }) => {
   await page.clock.install();
   let loads = 0;
@@ -37,6 +38,7 @@ test('newer build: checked hourly, and loaded at once unless a form is half fill
   expect(loads).toBe(2);
 });
 
+// Covers 4.22.
 test('newer build: half-filled form → not reloaded; leaving it → loads the build', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.clock.install();

@@ -18,6 +18,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.afterAll(() => control('POST', 'reset'));
 
+// Covers 4.12, 4.17.
 test('unpaid order: cancelled → free of charge and its room is available again', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const token = await tokenOf(portal().logins.owner);
@@ -61,6 +62,7 @@ longTest('order: not paid within 30 minutes → expires and can no longer be pai
   expect((await orderOf(id, token)).order).toMatchObject({ order_status: 'expired', actions: [] });
 });
 
+// Covers 4.15, 4.16, 4.19, 4.20.
 test('stay: shown as checked in on its day and as completed after its end', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const token = await tokenOf(portal().logins.owner);

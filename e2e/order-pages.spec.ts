@@ -17,6 +17,7 @@ const stay = {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const lang of languagesOf('paying asks for the payment type')) {
+  // Covers 4.11, 4.14, 4.18, 5.08.
   test(`order page: payment offers the payment type, refund shows its sums (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
@@ -48,6 +49,7 @@ for (const lang of languagesOf('paying asks for the payment type')) {
   });
 }
 
+// Covers 2.27, 3.19.
 test('hotel order page: every field → shown under its name', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
@@ -112,6 +114,7 @@ test('hotel order page: every field → shown under its name', async ({ page }) 
   await expect(page.getByText('AG-77')).toBeVisible();
 });
 
+// Covers 4.21.
 test('non-refundable confirmed order → explained, and no refund offered', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const { id, token } = await bookedOrder(false);
@@ -134,6 +137,7 @@ longTest("another agency's order → looks exactly like a missing one", async ({
   expect(words[0]).toBe(words[1]);
 });
 
+// Covers 1.18, 2.26.
 test("order list: search by the agency's own reference → kept in the address", async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const { id } = await bookedOrder(true, 'GROUP-9');

@@ -20,6 +20,7 @@ test.describe('days after the stay', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const { lang, width } of viewsOf('own-account-points')) {
+    // Covers 2.23.
     test(`completed order → earns points, which link to it (${lang}, ${width})`, async ({ page }) => {
       const say = await wordsOf(lang);
       const { owner } = portal().logins;

@@ -18,6 +18,7 @@ test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(advanceOneHour);
 
 for (const { lang, width } of viewsOf('own-account')) {
+  // Covers 2.25.
   test(`profile: saving is confirmed, and a picture is cropped and kept (${lang}, ${width})`, async ({
     page,
   }) => {
@@ -92,6 +93,7 @@ for (const { lang, width } of viewsOf('own-account')) {
     await expect(page.getByRole('button', { name: say('profile', 'changeMobileTitle') })).toBeVisible();
   });
 
+  // Covers 2.22.
   test(`new password → ends the other sessions (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
@@ -150,6 +152,7 @@ test.describe('a company without an address, since saving requires a change', ()
   test.afterEach(() => control('POST', 'reset'));
 
   for (const { lang, width } of viewsOf('company')) {
+    // Covers 7.13, 7.24.
     test(`company address: set by the owner → read by colleagues (${lang}, ${width})`, async ({ page }) => {
       const say = await wordsOf(lang);
       const inEnglish = lang === 'en';

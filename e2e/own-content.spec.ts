@@ -15,6 +15,7 @@ import { type Say, wordsOf } from './words.ts';
 test.beforeAll(() => control('POST', 'reset'));
 
 for (const view of viewsOf('an article of a member')) {
+  // Covers 2.39, 2.41, 5.11.
   test(`own article: written, refused, corrected, published (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
@@ -134,6 +135,7 @@ for (const view of viewsOf('an article of a member')) {
 }
 
 for (const view of viewsOf('favourites of a member')) {
+  // Covers 2.37.
   test(`hotel: saved by its heart, found among the favourites, removed (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
@@ -171,6 +173,7 @@ for (const view of viewsOf('favourites of a member')) {
 }
 
 for (const view of viewsOf('bought articles and comments')) {
+  // Covers 2.38, 2.40.
   test(`bought article and own comment: found in the user centre (${view.lang}, ${view.width})`, async ({
     page,
   }) => {

@@ -24,6 +24,7 @@ test.beforeAll(async () => {
 for (const lang of languages) {
   for (const group of Object.keys(groups) as Group[]) {
     // The short run opens every page in one of the languages and at one of the widths.
+    // Covers 1.25, 2.01, 2.02.
     test(`every page of ${group}: opens without fault (${lang})`, async ({ page }) => {
       test.setTimeout(isLongRun ? 900_000 : 150_000);
       const say = await wordsOf(lang);

@@ -9,6 +9,7 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 for (const lang of languagesOf('places')) {
+  // Covers 7.13.
   test(`province, city and district: chosen one after the other (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const names = inLanguage(lang, {
@@ -109,6 +110,7 @@ test('list fails to load → message and retry', async ({ page }) => {
   await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('Yunnan');
 });
 
+// Covers 7.24.
 test('long list: scrolled → grows, each option once', async ({ page }) => {
   const say = await wordsOf('en');
   await page.setViewportSize(narrow);

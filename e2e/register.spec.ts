@@ -16,6 +16,7 @@ test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(advanceOneHour);
 
 for (const { lang, width, variant: way } of variantsOf('an agency registers', ['email', 'mobile'] as const)) {
+  // Covers 2.19, 2.101, 2.105, 5.17, 5.20, 7.17, 7.18.
   test(`agency: registers by ${way}, logs out and logs in again (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = newcomer(way);
@@ -58,6 +59,7 @@ for (const { lang, width, variant: way } of variantsOf('an agency registers', ['
   });
 }
 
+// Covers 2.105.
 test('countdown to the next code → continues while another tab is shown', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');

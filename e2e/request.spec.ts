@@ -17,6 +17,7 @@ const stay = {
 };
 
 for (const view of viewsOf('a stay on request')) {
+  // Covers 4.13.
   test(`stay on request: requested, offered at another price, confirmed and paid (${view.lang}, ${view.width})`, async ({
     page,
   }) => {

@@ -12,6 +12,7 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
   'mobile',
   'email',
 ] as const)) {
+  // Covers 2.20, 2.102, 2.104, 8.08.
   test(`password: retrieved by ${way} (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered(way);

@@ -59,6 +59,7 @@ test.describe('to the end of the ride', () => {
   for (const { lang, width } of viewsOf('a car')) {
     const channel = width === 'desktop' ? 'balance' : 'credit';
 
+    // Covers 1.02, 2.07, 2.31.
     test(`car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
       page,
     }) => {
@@ -94,6 +95,7 @@ test.describe('to the end of the ride', () => {
   for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up', 'drop_off'] as const)) {
     const channel = width === 'desktop' ? 'balance' : 'credit';
 
+    // Covers 1.03, 2.09, 2.29.
     test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
       page,
     }) => {

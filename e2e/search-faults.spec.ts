@@ -49,6 +49,7 @@ for (const width of [1440, 390]) {
 for (const lang of languagesOf('search-faults')) {
   const wanted = sentences[lang];
 
+  // Covers 5.06.
   test(`car search without locations → asks for both (${lang})`, async ({ page }) => {
     const { say, line } = await openSearch(page, lang, '/car/list', 'car-search');
     await line.getByRole('button', { name: say('car-search', 'submit') }).click();
@@ -74,6 +75,7 @@ for (const lang of languagesOf('search-faults')) {
     expect(asked.get('drop_off_id')).toBe(asked.get('pick_up_id'));
   });
 
+  // Covers 5.01, 5.02, 5.03, 5.04, 5.05.
   test(`transfer search: missing input → reported beside its fields (${lang})`, async ({ page }) => {
     const { say, line } = await openSearch(page, lang, '/airport/list', 'transfer-search');
     const submit = line.getByRole('button', { name: say('transfer-search', 'submit') });

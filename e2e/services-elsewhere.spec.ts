@@ -18,6 +18,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.afterEach(() => control('POST', 'together'));
 
+// Covers 7.03, 7.06, 7.22.
 test('pages, API, captcha and pictures at four origins: login, search, order, voucher', async ({ page }) => {
   const say = await wordsOf('en');
   const token = await tokenOf(portal().logins.owner);

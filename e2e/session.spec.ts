@@ -25,6 +25,7 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+// Covers 2.113, 3.111.
 test('language: changed → stored, and the page reopens in it', async ({ page }) => {
   const [zh, en] = [await wordsOf('zh-cn'), await wordsOf('en')];
   await goTo(page, `${portal().url}/cms/contact-us`);
@@ -44,6 +45,7 @@ test('language: changed → stored, and the page reopens in it', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+// Covers 3.111.
 test('language: cookie lost → restored from storage with one more page load and no loop', async ({
   page,
   context,
@@ -110,6 +112,7 @@ longTest('language: cookies refused → page stays as rendered', async ({ page }
   expect(loads).toBe(1);
 });
 
+// Covers 2.53.
 test('phone menu: any navigation → closes', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -126,6 +129,7 @@ test('phone menu: any navigation → closes', async ({ page }) => {
   }
 });
 
+// Covers 8.01, 8.10, 8.19, 8.23, 8.26.
 test('refusal, server error, lost connection → shown in a notice that disappears by itself', async ({
   page,
   context,
@@ -156,6 +160,7 @@ test('refusal, server error, lost connection → shown in a notice that disappea
   await context.setOffline(false);
 });
 
+// Covers 3.91.
 test('guest wants to book → logs in and returns to the same stay', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const offer = await findOffer('仰光', stay, await tokenOf(portal().logins.owner), () => true);
@@ -175,6 +180,7 @@ test('guest wants to book → logs in and returns to the same stay', async ({ pa
   expect(await keptKeys(page)).toEqual(['avatar', 'id', 'nickname', 'refresh_token', 'token', 'username']);
 });
 
+// Covers 2.46.
 test('guest opens a page of the user centre → login, and back to it', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await goTo(page, `${portal().url}/user/order/list?keyword=TEAM`);
@@ -183,6 +189,7 @@ test('guest opens a page of the user centre → login, and back to it', async ({
   await expect(page).toHaveURL(`${portal().url}/user/order/list?keyword=TEAM`);
 });
 
+// Covers 8.01.
 test('page that cannot be refreshed → keeps its content, shows a warning and retries', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
@@ -203,6 +210,7 @@ test('page that cannot be refreshed → keeps its content, shows a warning and r
   await expect(figures).toBeVisible();
 });
 
+// Covers 4.04, 4.06, 8.04.
 test('login ends during a booking → after login the form has kept its input', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const token = await enterAs(page, portal().logins.owner);
@@ -224,6 +232,7 @@ test('login ends during a booking → after login the form has kept its input', 
 });
 
 for (const { lang, width } of viewsOf('session')) {
+  // Covers 4.05, 8.03.
   test(`token expires by the clock during a booking → after login the form is restored (${lang}, ${width})`, async ({
     page,
   }) => {

@@ -154,6 +154,7 @@ longTest('decision too late → explained, and the request disappears', async ({
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
+// Covers 1.21.
 test('half-filled form: left or reloaded → kept', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, owner());
@@ -174,6 +175,7 @@ test('half-filled form: left or reloaded → kept', async ({ page }) => {
   await expect(nickname).toHaveValue('');
 });
 
+// Covers 2.42, 6.14.
 test('manager with fewer rights → sees the rights they cannot grant, and cannot grant them', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ const notice = (page: Page, say: Say, key: 'incomplete' | 'typeRefused' | 'tooLa
 test.describe.configure({ mode: 'parallel' });
 
 for (const lang of languagesOf('upload')) {
+  // Covers 5.22, 5.23, 5.25, 5.26, 7.12.
   test(`upload: file that the site does not allow → refused before sending; allowed file → kept (${lang})`, async ({
     page,
   }) => {
@@ -53,6 +54,7 @@ for (const lang of languagesOf('upload')) {
   });
 }
 
+// Covers 5.26.
 test('upload: refused by the server → notice, and another file can follow', async ({ page }) => {
   await enterAs(page, portal().logins.booker);
   await openStory(page, 'upload', 'en');
@@ -63,6 +65,7 @@ test('upload: refused by the server → notice, and another file can follow', as
   await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
 });
 
+// Covers 8.24.
 test('upload: no sign of life for a minute → aborted with a message', async ({ page }) => {
   const say = await wordsOf('en');
   await enterAs(page, portal().logins.booker);

@@ -17,6 +17,7 @@ const accent = '#8a1f2b';
 const company = '山月国际旅行社';
 
 for (const { lang, width } of viewsOf('a voucher from its design to the guest')) {
+  // Covers 1.08, 1.22, 2.43.
   test(`voucher design with logo and colour: same in preview, print, offline copy and check (${lang}, ${width})`, async ({
     page,
     browser,

@@ -24,6 +24,7 @@ CREATE TABLE agencies (
   CONSTRAINT agencies_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER agencies_kept BEFORE DELETE OR TRUNCATE ON agencies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agencies_searched AFTER INSERT OR UPDATE OF name ON agencies FOR EACH ROW EXECUTE FUNCTION note_agency_words();
 
 CREATE TABLE agency_contracts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -62,6 +63,16 @@ CREATE TABLE agency_contracts (
 CREATE INDEX agency_contracts_begun ON agency_contracts USING btree (agency_id, valid_from DESC, id DESC);
 CREATE TRIGGER agency_contracts_immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON agency_contracts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER agency_contracts_noted AFTER INSERT ON agency_contracts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_group_of_agency();
+
+CREATE TABLE agency_search (
+  agency_id bigint NOT NULL,
+  user_id bigint,
+  words tsvector NOT NULL,
+  CONSTRAINT agency_search_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
+  CONSTRAINT agency_search_agency_id_user_id_key UNIQUE NULLS NOT DISTINCT (agency_id, user_id),
+  CONSTRAINT agency_search_user_id_agency_id_fkey FOREIGN KEY (user_id, agency_id) REFERENCES users(id, agency_id) ON DELETE CASCADE
+);
+CREATE INDEX agency_search_words ON agency_search USING gin (words) WITH (fastupdate=off);
 
 CREATE TABLE airports (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1112,7 +1123,16 @@ CREATE TABLE invoice_reds (
 );
 CREATE INDEX invoice_reds_asked ON invoice_reds USING btree (until, id) WHERE (status = 'asked'::text);
 CREATE INDEX invoice_reds_invoice ON invoice_reds USING btree (invoice_id, id);
+CREATE TRIGGER invoice_reds_searched AFTER UPDATE OF invoice_number ON invoice_reds FOR EACH ROW EXECUTE FUNCTION note_invoice_words();
 CREATE UNIQUE INDEX invoice_reds_authority_number ON invoice_reds USING btree (invoice_number) WHERE ((series_no IS NULL) AND (invoice_number <> ''::text));
+
+CREATE TABLE invoice_search (
+  invoice_id bigint NOT NULL,
+  words tsvector NOT NULL,
+  CONSTRAINT invoice_search_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  CONSTRAINT invoice_search_pkey PRIMARY KEY (invoice_id)
+);
+CREATE INDEX invoice_search_words ON invoice_search USING gin (words) WITH (fastupdate=off);
 
 CREATE TABLE invoice_titles (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1197,6 +1217,7 @@ CREATE TABLE invoices (
 );
 CREATE INDEX invoices_of_agency ON invoices USING btree (agency_id, id);
 CREATE INDEX invoices_waiting ON invoices USING btree (id) WHERE (status = ANY (ARRAY['submitted'::text, 'approved'::text]));
+CREATE TRIGGER invoices_searched AFTER INSERT OR UPDATE OF invoice_number, title, taxpayer_id ON invoices FOR EACH ROW EXECUTE FUNCTION note_invoice_words();
 CREATE UNIQUE INDEX invoices_authority_number ON invoices USING btree (invoice_number) WHERE ((kind = ANY (ARRAY['special'::text, 'ordinary'::text])) AND (invoice_number <> ''::text));
 
 CREATE TABLE ledger_accounts (
@@ -1857,6 +1878,19 @@ CREATE TRIGGER price_groups_changed AFTER UPDATE ON price_groups REFERENCING NEW
 CREATE TRIGGER price_groups_inserted AFTER INSERT ON price_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('price_groups');
 CREATE TRIGGER price_groups_kept BEFORE DELETE OR TRUNCATE ON price_groups FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE queue_claims (
+  queue text NOT NULL,
+  object_id bigint NOT NULL,
+  staff_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  snoozed_until timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT queue_claims_check CHECK ((snoozed_until > since)),
+  CONSTRAINT queue_claims_check1 CHECK (((snoozed_until IS NULL) = (reason = ''::text))),
+  CONSTRAINT queue_claims_pkey PRIMARY KEY (queue, object_id),
+  CONSTRAINT queue_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id)
+);
+
 CREATE TABLE quotes (
   id uuid NOT NULL,
   agency_id bigint NOT NULL,
@@ -1951,6 +1985,14 @@ CREATE INDEX receipt_allocations_receipt ON receipt_allocations USING btree (rec
 CREATE TRIGGER receipt_allocations_kept BEFORE DELETE OR TRUNCATE ON receipt_allocations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER receipt_allocations_same BEFORE UPDATE ON receipt_allocations FOR EACH ROW EXECUTE FUNCTION refuse_other_allocation();
 
+CREATE TABLE receipt_search (
+  receipt_id bigint NOT NULL,
+  words tsvector NOT NULL,
+  CONSTRAINT receipt_search_pkey PRIMARY KEY (receipt_id),
+  CONSTRAINT receipt_search_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+);
+CREATE INDEX receipt_search_words ON receipt_search USING gin (words) WITH (fastupdate=off);
+
 CREATE TABLE receipts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   received_on date NOT NULL,
@@ -2005,6 +2047,7 @@ CREATE INDEX receipts_agency ON receipts USING btree (agency_id, id);
 CREATE INDEX receipts_open ON receipts USING btree (id) WHERE ((reversed_at IS NULL) AND (allocated < worth));
 CREATE TRIGGER receipts_kept BEFORE DELETE OR TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER receipts_same BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_other_receipt();
+CREATE TRIGGER receipts_searched AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION note_receipt_words();
 CREATE UNIQUE INDEX receipts_declaration ON receipts USING btree (declaration_id) WHERE (reversed_at IS NULL);
 CREATE UNIQUE INDEX receipts_reference ON receipts USING btree (reference_key, received_on, currency, gross) WHERE (reversed_at IS NULL);
 
@@ -2616,6 +2659,7 @@ CREATE TABLE users (
 CREATE INDEX users_mobile_digits ON users USING btree (mobile);
 CREATE INDEX users_of_agency ON users USING btree (agency_id, id);
 CREATE INDEX users_staff ON users USING btree (id) WHERE (role = 'operator'::text);
+CREATE TRIGGER users_searched AFTER INSERT OR UPDATE OF username, nickname, email, area_num, mobile ON users FOR EACH ROW WHEN ((new.agency_id IS NOT NULL)) EXECUTE FUNCTION note_agency_user_words();
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 CREATE UNIQUE INDEX users_mobile ON users USING btree (area_num, mobile);
 CREATE UNIQUE INDEX users_username ON users USING btree (lower(username));
@@ -2981,6 +3025,24 @@ CREATE TRIGGER work_orders_kept BEFORE DELETE OR TRUNCATE ON work_orders FOR EAC
 CREATE TRIGGER work_orders_same BEFORE UPDATE ON work_orders FOR EACH ROW EXECUTE FUNCTION refuse_other_work_order();
 CREATE TRIGGER work_orders_searched AFTER INSERT ON work_orders FOR EACH ROW EXECUTE FUNCTION note_work_order_words();
 
+CREATE OR REPLACE FUNCTION agency_user_words(person users)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT staff_words(concat_ws(' ', person.username, person.nickname, person.email), ARRAY[
+    person.mobile, ltrim(person.mobile, '0'), person.area_num || person.mobile,
+    person.area_num || ltrim(person.mobile, '0'), right(person.mobile, 4)])
+$function$;
+
+CREATE OR REPLACE FUNCTION agency_words(agency agencies)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT staff_words(agency.name, ARRAY[agency.id::text])
+$function$;
+
 CREATE OR REPLACE FUNCTION check_balance_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3103,6 +3165,21 @@ AS $function$
     FROM generate_series(0, last - first) AS past, LATERAL (SELECT (first + past)::timestamp AT TIME ZONE 'UTC') AS of (day))
 $function$;
 
+CREATE OR REPLACE FUNCTION invoice_words(invoice invoices)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH papers AS (
+    SELECT invoice.invoice_number AS number
+    UNION SELECT red.invoice_number FROM invoice_reds red WHERE red.invoice_id = invoice.id
+  )
+  SELECT staff_words(concat_ws(' ', invoice.number, invoice.title, invoice.taxpayer_id, string_agg(papers.number, ' ')),
+    array_agg(right(papers.number, 8)) || array_agg(right(papers.number, 6)) || array_agg(right(papers.number, 4))
+      || invoice.id::text)
+  FROM papers
+$function$;
+
 CREATE OR REPLACE FUNCTION is_chinese(piece text)
  RETURNS boolean
  LANGUAGE sql
@@ -3126,6 +3203,26 @@ CREATE OR REPLACE FUNCTION note_added_notices()
 AS $function$
 BEGIN
   INSERT INTO changes (topic, id) SELECT DISTINCT 'notices', user_id FROM added;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION note_agency_user_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO agency_search (agency_id, user_id, words) VALUES (NEW.agency_id, NEW.id, agency_user_words(NEW))
+    ON CONFLICT (agency_id, user_id) DO UPDATE SET words = EXCLUDED.words;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION note_agency_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO agency_search (agency_id, user_id, words) VALUES (NEW.id, NULL, agency_words(NEW))
+    ON CONFLICT (agency_id, user_id) DO UPDATE SET words = EXCLUDED.words;
   RETURN NULL;
 END $function$;
 
@@ -3219,6 +3316,24 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION note_invoice_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  found_id bigint;
+BEGIN
+  IF TG_TABLE_NAME = 'invoices' THEN
+    found_id := NEW.id;
+  ELSE
+    found_id := NEW.invoice_id;
+  END IF;
+  INSERT INTO invoice_search (invoice_id, words)
+    SELECT invoices.id, invoice_words(invoices) FROM invoices WHERE invoices.id = found_id
+    ON CONFLICT (invoice_id) DO UPDATE SET words = EXCLUDED.words;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION note_order_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3287,6 +3402,15 @@ AS $function$
 BEGIN
   INSERT INTO changes (topic, id, first_day, last_day)
     SELECT 'hotel_prices', hotel_id, min(month), max(month) FROM changed GROUP BY hotel_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION note_receipt_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO receipt_search (receipt_id, words) VALUES (NEW.id, receipt_words(NEW));
   RETURN NULL;
 END $function$;
 
@@ -3400,6 +3524,19 @@ AS $function$
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'łøđðħıŋ', 'loddhin')
 $function$;
 
+CREATE OR REPLACE FUNCTION receipt_words(receipt receipts)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT staff_words(
+    concat_ws(' ', 'R' || lpad(receipt.id::text, greatest(6, length(receipt.id::text)), '0'), receipt.payer,
+      receipt.bank_reference),
+    ARRAY[receipt.id::text, bank.reference, right(bank.reference, 6), right(bank.reference, 4)])
+  -- People also say the bank's reference without its hyphens.
+  FROM (SELECT replace(receipt.reference_key, '-', '') AS reference) AS bank
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3496,6 +3633,21 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'ledger account % stays closed before %', OLD.id, OLD.closed_before;
 END $function$;
+
+CREATE OR REPLACE FUNCTION staff_words(written text, said text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH pieces AS (SELECT text_pieces(written) AS piece UNION SELECT text_pieces(without_apostrophes(written))),
+  words AS (
+    SELECT substr(piece, at, 2) AS word FROM pieces, generate_series(1, length(piece)) AS at WHERE is_chinese(piece)
+    UNION SELECT left(piece, 32) FROM pieces WHERE NOT is_chinese(piece)
+    UNION SELECT left(ltrim(piece, 'abcdefghijklmnopqrstuvwxyz'), 32) FROM pieces WHERE NOT is_chinese(piece)
+    UNION SELECT left(lower(word), 32) FROM unnest(said) AS word
+  )
+  SELECT coalesce(array_to_tsvector(array_agg('0:' || word)), '') FROM words WHERE word <> ''
+$function$;
 
 CREATE OR REPLACE FUNCTION text_pieces(wanted text)
  RETURNS SETOF text

@@ -6,7 +6,10 @@ import * as recovery from './accounts/recovery.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as subAccounts from './accounts/sub-accounts.ts';
 import * as contracts from './agencies/contracts.ts';
+import * as consoleAgencies from './agencies/desk.ts';
 import * as priceGroups from './agencies/price-groups.ts';
+import * as queues from './back-office/queues.ts';
+import * as consoleSearch from './back-office/search.ts';
 import * as bills from './billing/bills.ts';
 import * as consoleBills from './billing/desk.ts';
 import * as carBooking from './cars/booking.ts';
@@ -71,6 +74,7 @@ const files = [
   recovery,
   secondFactor,
   secondPerson,
+  queues,
   hotels,
   hotelBooking,
   hotelNotices,
@@ -92,6 +96,7 @@ const files = [
   dispatch,
   driverSheet,
   contracts,
+  consoleAgencies,
   priceGroups,
   wallet,
   receipts,
@@ -117,6 +122,7 @@ const files = [
   ownArticles,
   articleOrders,
   contentReading,
+  consoleSearch,
 ] as const;
 
 /** All endpoints of the portal, for the OpenAPI document and for tests that cover every route. */

@@ -295,6 +295,13 @@ export const errorCatalogue = {
   templates_full: { reply: 0, http: 200 },
   template_titled: { reply: 0, http: 200 },
 
+  // Queues of the staff
+  queue_entry_gone: { reply: 0, http: 200 },
+  queue_entry_taken: { reply: 0, http: 200 },
+  queue_entry_overdue: { reply: 0, http: 200 },
+  queue_colleague_unfit: { reply: 0, http: 200 },
+  snooze_until_wrong: { reply: 0, http: 200 },
+
   // Articles, comments and favourites
   article_wrong_state: { reply: 0, http: 200 },
   content_changed: { reply: 0, http: 200 },

@@ -15,6 +15,8 @@ import { showWorkOrder } from './work-orders/work-orders.ts';
 
 const keys = (schema: { shape: object }) => Object.keys(schema.shape);
 
+// Covers 3.01, 3.02, 3.03, 3.04, 3.05, 3.06, 3.07, 3.08, 3.09, 3.10, 3.11, 3.12, 3.13, 3.14, 3.15, 3.16,
+// 3.17, 3.18.
 test('order view: common fields → present', () => {
   expect(keys(orderView)).toEqual(
     expect.arrayContaining([
@@ -40,6 +42,8 @@ test('order view: common fields → present', () => {
   );
 });
 
+// Covers 3.20, 3.21, 3.22, 3.23, 3.24, 3.25, 3.26, 3.27, 3.28, 3.29, 3.30, 3.31, 3.32, 3.33, 3.34, 3.35,
+// 3.36, 3.37, 3.38, 3.40, 3.41, 3.42.
 test('hotel order: fields of its stay → present', () => {
   expect(keys(hotelOrderDetail)).toEqual(
     expect.arrayContaining([
@@ -69,6 +73,7 @@ test('hotel order: fields of its stay → present', () => {
   expect(keys(orderView)).toContain('booking_date');
 });
 
+// Covers 3.43, 3.47, 3.48, 3.49, 3.50, 3.51, 3.52, 3.53, 3.54, 3.55, 3.56, 3.57, 3.58.
 test('car order: fields of its rental → present', () => {
   expect(keys(carOrderDetail)).toEqual(
     expect.arrayContaining([
@@ -92,6 +97,7 @@ test('car order: fields of its rental → present', () => {
   );
 });
 
+// Covers 3.59, 3.60, 3.61, 3.62, 3.63.
 test('transfer order: fields of its trip → present', () => {
   expect(keys(transferOrderDetail)).toEqual(
     expect.arrayContaining([
@@ -110,12 +116,14 @@ test('transfer order: fields of its trip → present', () => {
   );
 });
 
+// Covers 3.43, 3.44, 3.45, 3.46.
 test('ride of an order: model, plate number, driver name and driver phone → present', () => {
   expect(keys(rideView)).toEqual(
     expect.arrayContaining(['vehicle_model', 'plate_number', 'driver_name', 'driver_phone']),
   );
 });
 
+// Covers 2.72, 2.73, 2.74, 2.75, 2.76.
 test('car search: places, times, passengers and filters of the vehicle → accepted as input', () => {
   expect(keys(listCars.input)).toEqual(
     expect.arrayContaining([
@@ -140,6 +148,7 @@ test('car search: places, times, passengers and filters of the vehicle → accep
   ]);
 });
 
+// Covers 2.62, 2.63, 2.64, 2.66, 2.69.
 test('transfer search: airport, flight, place, times, passengers with ages and language → accepted as input', () => {
   expect(keys(listTransfers.input)).toEqual(
     expect.arrayContaining([
@@ -156,6 +165,7 @@ test('transfer search: airport, flight, place, times, passengers with ages and l
   );
 });
 
+// Covers 2.70, 2.71, 9.08.
 test('driver language: Burmese, Chinese, Thai or English → accepted; any other → refused', () => {
   expect([...driverLanguages].sort()).toEqual(['burmese', 'chinese', 'english', 'thai']);
   for (const asked of driverLanguages) expect(driverLanguage.safeParse(asked).success).toBe(true);
@@ -163,6 +173,8 @@ test('driver language: Burmese, Chinese, Thai or English → accepted; any other
   for (const { input } of [listTransfers, quoteCar]) expect(keys(input)).toContain('driver_language');
 });
 
+// Covers 3.73, 3.74, 3.75, 3.76, 3.77, 3.78, 3.79, 3.80, 3.81, 3.83, 3.84, 3.85, 3.86, 3.87, 3.88, 3.89,
+// 3.90.
 test('user object: fields that clients store → present', () => {
   expect(keys(userInfo)).toEqual(
     expect.arrayContaining([
@@ -188,6 +200,7 @@ test('user object: fields that clients store → present', () => {
   );
 });
 
+// Covers 3.92, 3.93, 3.94, 3.95, 3.96, 3.97, 3.99, 3.102.
 test('site configuration: name, addresses, currency and upload rules → present', () => {
   expect(keys(site)).toEqual(
     expect.arrayContaining(['siteName', 'tag', 'logo', 'version', 'cdnUrl', 'apiUrl', 'currency', 'upload']),
@@ -197,12 +210,14 @@ test('site configuration: name, addresses, currency and upload rules → present
   );
 });
 
+// Covers 7.09.
 test('index/index: reply → contains site, openMemberCenter, rules, menus and userInfo', () => {
   expect(keys(loadSite.reply)).toEqual(
     expect.arrayContaining(['site', 'openMemberCenter', 'rules', 'menus', 'userInfo']),
   );
 });
 
+// Covers 3.104, 3.105, 3.106.
 test('menu node: fields and types → as agreed with family clients', () => {
   const rules = loadSite.reply.shape.rules;
   const node = {
@@ -230,6 +245,7 @@ test('menu node: fields and types → as agreed with family clients', () => {
   }
 });
 
+// Covers 2.85, 9.06.
 test('search, payment and action codes → the agreed ones', () => {
   expect(hotelSorts).toEqual([
     'default',
@@ -254,6 +270,7 @@ test('search, payment and action codes → the agreed ones', () => {
   ]);
 });
 
+// Covers 3.64, 3.65, 3.66, 3.67, 3.68, 3.69, 3.70, 3.71.
 test('work order: number, type, state, detail, order, e-mail, replies and creation time → present', () => {
   expect(keys(workOrderView)).toEqual(
     expect.arrayContaining([
@@ -272,6 +289,7 @@ test('work order: number, type, state, detail, order, e-mail, replies and creati
   expect(keys(workOrderEntry)).toEqual(expect.arrayContaining(['by_name', 'content', 'files', 'at']));
 });
 
+// Covers 3.72.
 test('contact message: input → name, email and content', () => {
   expect(keys(sendMessage.input)).toEqual(['name', 'email', 'content']);
 });

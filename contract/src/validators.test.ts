@@ -8,6 +8,7 @@ const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('account', () => {
+  // Covers 5.17, 5.18, 5.19.
   test('account name: 3 to 15 characters, starts with a letter, only letters, digits and underscore → accepted', () => {
     for (const good of ['abc', 'A_1', 'Owner_A', `a${'9'.repeat(14)}`]) {
       expect(faultsOf(validators.username, good), good).toEqual([]);
@@ -29,6 +30,7 @@ describe('account', () => {
       expect(faultsOf(validators.username, account), account).toEqual(['username_invalid']);
   });
 
+  // Covers 5.20.
   test('password: 6 to 32 characters → accepted; other lengths → refused', () => {
     for (const good of ['abcdef', 'a'.repeat(32), '密码密码密码', 'pass word', '😀'.repeat(6)]) {
       expect(faultsOf(validators.password, good), good).toEqual([]);
@@ -38,6 +40,7 @@ describe('account', () => {
     }
   });
 
+  // Covers 5.21.
   test.each(['&', '<', '>', '"', "'"])('password: contains %s → refused', (sign) => {
     for (const bad of [`${sign}abcdef`, `abc${sign}def`, `abcdef${sign}`]) {
       expect(faultsOf(validators.password, bad), bad).toEqual(['password_invalid']);
@@ -70,6 +73,7 @@ describe('content', () => {
     }
   });
 
+  // Covers 5.11.
   test('editor content: nothing visible without its tags → empty', () => {
     for (const seen of [
       'text',
@@ -106,6 +110,7 @@ describe('content', () => {
 });
 
 describe('numbers and names', () => {
+  // Covers 5.13.
   test('floating-point number: digits and at most one point → accepted', () => {
     for (const good of ['0', '12', '-0.5', '+3.25', '.5', '7.', '1.5']) {
       expect(patterns.floatingNumber.test(good), good).toBe(true);
@@ -115,6 +120,7 @@ describe('numbers and names', () => {
     }
   });
 
+  // Covers 5.14.
   test('name: begins with a letter of any script, no unusual signs → accepted', () => {
     const schema = validators.personName(60);
     for (const good of [
@@ -138,6 +144,7 @@ describe('numbers and names', () => {
     expect(faultsOf(schema, '  ')).toEqual(['name_required']);
   });
 
+  // Covers 5.15.
   test('mobile, area and phone numbers: digits and usual signs → accepted; others → refused', () => {
     for (const good of ['13812345678', '+95 9 791 112 223', '(0)138-1234.5678']) {
       expect(faultsOf(validators.mobile, good), good).toEqual([]);
@@ -205,6 +212,7 @@ test('patterns: texts made for catastrophic backtracking → judged within the t
 });
 
 describe('identity card number', () => {
+  // Covers 5.16.
   test('identity card number: 18 characters, place, real birth date and check character → accepted', () => {
     for (const good of [
       '11010519491231002X',

@@ -40,6 +40,12 @@ export interface AgencyContractsTable {
   price_group_id: number | null;
 }
 
+export interface AgencySearchTable {
+  agency_id: number;
+  user_id: number | null;
+  words: string;
+}
+
 export interface AirportsTable {
   id: GeneratedAlways<number>;
   iata: string;
@@ -712,6 +718,11 @@ export interface InvoiceRedsTable {
   issued_at: Date | null;
 }
 
+export interface InvoiceSearchTable {
+  invoice_id: number;
+  words: string;
+}
+
 export interface InvoiceTitlesTable {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -1190,6 +1201,15 @@ export interface PriceGroupsTable {
   transfer_percent: number;
 }
 
+export interface QueueClaimsTable {
+  queue: string;
+  object_id: number;
+  staff_id: number;
+  since: Date;
+  snoozed_until: Date | null;
+  reason: Generated<string>;
+}
+
 export interface QuotesTable {
   id: string;
   agency_id: number;
@@ -1245,6 +1265,11 @@ export interface ReceiptAllocationsTable {
   allocated_at: Date;
   reversed_at: Date | null;
   bill_id: number | null;
+}
+
+export interface ReceiptSearchTable {
+  receipt_id: number;
+  words: string;
 }
 
 export interface ReceiptsTable {
@@ -1920,6 +1945,7 @@ export interface WorkOrdersTable {
 export interface Tables {
   agencies: AgenciesTable;
   agency_contracts: AgencyContractsTable;
+  agency_search: AgencySearchTable;
   airports: AirportsTable;
   article_comments: ArticleCommentsTable;
   article_likes: ArticleLikesTable;
@@ -1967,6 +1993,7 @@ export interface Tables {
   invoice_lines: InvoiceLinesTable;
   invoice_red_lines: InvoiceRedLinesTable;
   invoice_reds: InvoiceRedsTable;
+  invoice_search: InvoiceSearchTable;
   invoice_titles: InvoiceTitlesTable;
   invoices: InvoicesTable;
   ledger_accounts: LedgerAccountsTable;
@@ -1997,10 +2024,12 @@ export interface Tables {
   point_entries: PointEntriesTable;
   pool_shortages: PoolShortagesTable;
   price_groups: PriceGroupsTable;
+  queue_claims: QueueClaimsTable;
   quotes: QuotesTable;
   rate_months: RateMonthsTable;
   rate_plans: RatePlansTable;
   receipt_allocations: ReceiptAllocationsTable;
+  receipt_search: ReceiptSearchTable;
   receipts: ReceiptsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;

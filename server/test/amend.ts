@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AmendmentInput } from '@serai/contract/orders/amendments';
 import type { Operator } from '../src/calls.ts';
-import { listAmendments } from '../src/composition/list-amendments.ts';
+import { connectPorts } from '../src/composition/connect-ports.ts';
+import { listProducts } from '../src/composition/list-products.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
-import { carProduct } from '../src/features/cars/cars.ts';
-import { hotelProduct } from '../src/features/hotels/hotels.ts';
-import { createProducts } from '../src/features/orders/for-composition.ts';
 import {
   type Amended,
   type Amending,
@@ -13,8 +11,6 @@ import {
   openOrderForStaff,
   type WorkedOut,
 } from '../src/features/orders/orders.ts';
-import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
-import { transferProduct } from '../src/features/transfers/transfers.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { isDead } from '../src/platform/http/dead-token.ts';
 import type { TestWorld } from './harness.ts';
@@ -42,8 +38,9 @@ const asked: Who = { member: 'owner' };
 /** Amends the orders of a world, by default as their owner. */
 export function amendsOrders(world: TestWorld): Amender {
   const { db, pool, clock } = world;
-  const products = createProducts([hotelProduct('http://localhost'), carProduct, transferProduct]);
-  const amendments = listAmendments({ guardPayment, publicUrl: 'http://localhost', canText: true });
+  const publicUrl = 'http://localhost';
+  const products = listProducts(publicUrl);
+  const { amendments } = connectPorts({ db, products, publicUrl, canText: true });
   const findByToken = async (token: string) => {
     const caller = await authenticate(db, pool)(token, clock.now());
     if (!caller || isDead(caller)) throw new Error('Nobody is logged in by this token');

@@ -56,6 +56,7 @@ const factsIn = (html: string): Record<string, unknown>[] =>
   );
 
 describe('content rendered on the server', () => {
+  // Covers 1.12, 2.10.
   it("about us → shows the company’s offices and the seller's text about itself", async () => {
     const { text, html } = await shown('/cms/about-us?lang=zh-cn');
     expect(text).toContain('关于我们');
@@ -121,6 +122,7 @@ describe('content rendered on the server', () => {
     }
   });
 
+  // Covers 1.13, 2.12.
   it('our services → links to what can be booked', async () => {
     const { html, text } = await shown('/cms/our-services?lang=en');
     expect(text).toContain('Our services');
@@ -148,6 +150,7 @@ describe('content rendered on the server', () => {
     expect((await shown('/cms/contact-us?lang=en')).text).toContain('84th Street');
   });
 
+  // Covers 1.14, 2.13.
   it.each(['zh-cn', 'en'] as const)(
     'channel page: lists its articles and those of its sub-channels (%s)',
     async (lang) => {
@@ -160,12 +163,14 @@ describe('content rendered on the server', () => {
     },
   );
 
+  // Covers 2.13.
   it('tag page: lists the articles with the tag', async () => {
     const { slug, tags } = starterTexts.find(({ tags }) => tags.length > 0)!;
     const { html } = await shown(`/cms/channel/${tags[0]}/tag`);
     expect(html).toContain(`href="/cms/info/${slug}"`);
   });
 
+  // Covers 1.15, 2.14.
   it.each(['zh-cn', 'en'] as const)('article page without scripts → the whole article (%s)', async (lang) => {
     const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
     const { html, text } = await shown(`/cms/info/${slug}?lang=${lang}`);
@@ -214,6 +219,7 @@ describe('content rendered on the server', () => {
     expect(html).toContain('href="/cms/channel/guides?lang=en" hrefLang="en"');
   });
 
+  // Covers 1.16, 2.15.
   it('content page: opened directly → complete, with links to the others', async () => {
     const [first, second] = starterTexts.filter(
       ({ kind, slug }) => kind === 'page' && slug !== 'about-us' && slug !== 'our-services',
@@ -223,6 +229,7 @@ describe('content rendered on the server', () => {
     expect(html).toContain(`href="/cms/page/${second!.slug}?lang=zh-cn"`);
   });
 
+  // Covers 1.17, 2.16.
   it('search page: matching words → links to results; no match → advice', async () => {
     const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
     const title = await titleOf(slug, 'en');

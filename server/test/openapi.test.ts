@@ -224,6 +224,7 @@ describe('/api/openapi.json', () => {
   });
 });
 
+// Covers 8.02.
 test('body codes 303 and 409 → used for login only', () => {
   const codes = Object.entries(errorCatalogue);
   const with409 = codes.filter(([, { reply }]) => reply === 409).map(([code]) => code);

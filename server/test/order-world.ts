@@ -1,53 +1,15 @@
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
-import type { Caller, Db, Route } from '../src/calls.ts';
-import { ledgerProofs } from '../src/composition/ledger-proofs.ts';
-import { listAmendments } from '../src/composition/list-amendments.ts';
-import { subjectDeciders } from '../src/composition/subject-deciders.ts';
+import type { Caller, Db } from '../src/calls.ts';
+import { openFeatureContext } from '../src/composition/feature-context.ts';
+import { registerFeatures } from '../src/composition/register-features.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
-import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
-import { findStaffRoute } from '../src/features/activity/activity.ts';
-import {
-  billFile,
-  billKind,
-  billSheetFile,
-  billSheetKind,
-  lowerBills,
-} from '../src/features/billing/billing.ts';
-import { billingRoutes } from '../src/features/billing/routes.ts';
-import { contractRoutes } from '../src/features/contracts/routes.ts';
-import { fileRoutes } from '../src/features/files/routes.ts';
-import { fleetRoutes } from '../src/features/fleet/routes.ts';
-import {
-  findDefaultTitle,
-  findInvoicesOfOrder,
-  invoiceFile,
-  invoiceFileKind,
-  invoiceSheetFile,
-  invoiceSheetKind,
-} from '../src/features/invoices/invoices.ts';
-import { invoiceRoutes } from '../src/features/invoices/routes.ts';
-import { titleRoutes } from '../src/features/invoices/titles/title-routes.ts';
-import { createProducts, orderListFile, orderListKind } from '../src/features/orders/for-composition.ts';
+import { createProducts } from '../src/features/orders/for-composition.ts';
 import type { Product } from '../src/features/orders/for-products.ts';
-import { nameOrders, ordersSeenBy, type Products } from '../src/features/orders/orders.ts';
-import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
-import { overviewRoutes } from '../src/features/overview/routes.ts';
+import type { Products } from '../src/features/orders/orders.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
-import { bookPoints, revokePoints } from '../src/features/points/points.ts';
-import { pointRoutes } from '../src/features/points/routes.ts';
-import { receiptRoutes } from '../src/features/receipts/routes.ts';
-import { secondPersonRoutes } from '../src/features/second-person/routes.ts';
-import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
-import { guardPayChannel, guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
-import { voucherRoutes } from '../src/features/vouchers/routes.ts';
-import { voucherFile } from '../src/features/vouchers/vouchers.ts';
-import { walletRoutes } from '../src/features/wallet/routes.ts';
-import { changeTerms, statementFile, statementKind } from '../src/features/wallet/wallet.ts';
-import { workOrderRoutes } from '../src/features/work-orders/routes.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { outageOf } from '../src/platform/db/database-away.ts';
-import { noStorages } from '../src/platform/files/storage.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
@@ -55,9 +17,11 @@ import { askAsOwner, createTestDatabases, openSessions, pdfs, sheets, unhurried 
 import { type PersonName, testStart } from './population.ts';
 import { type TestCall, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
+import { TestMailer } from './test-mailer.ts';
 import { boatRoutes, boatTables, boatTrips } from './test-product.ts';
+import { TestTexter } from './test-texter.ts';
 
-/** Orders, wallet and vouchers behind the real HTTP server, with the test product only. */
+/** All features behind the real HTTP server, with the test product only and nothing loaded into memory. */
 export interface OrderWorld {
   db: Db;
   /** The owner of the tables, for what no portal may do. */
@@ -91,62 +55,23 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const clock = new TestClock(testStart);
   const products = createProducts([product]);
   const log = pino({ level: 'error' });
-  const apiUrl = 'http://localhost';
-  const amendments = listAmendments({ guardPayment, publicUrl: apiUrl, canText: true });
-  const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets, pdfs };
-  const completions = { whenCompleted: bookPoints, whenUndone: revokePoints, lowerBills };
-  const routes: Route[] = [
-    ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
-    ...contractRoutes({ db, aroundChange: changeTerms, sellsBelowCost: async () => false }),
-    ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
-    ...pointRoutes({ db }),
-    ...overviewRoutes({ db }),
-    ...orderRoutes({
+  const features = registerFeatures({
+    ...openFeatureContext({
       db,
+      pool,
+      clock,
+      log,
       products,
-      guardPayment,
+      pdfs,
       sheets,
-      apiUrl,
-      ...completions,
-      findInvoices: findInvoicesOfOrder,
+      mailer: new TestMailer(),
+      texter: new TestTexter(),
     }),
-    ...adjustmentRoutes({ db, products, guardPayment, lowerBills }),
-    ...fleetRoutes({
-      db,
-      products,
-      storages: noStorages,
-      assetUrl: 'http://localhost',
-      publicUrl: 'http://localhost',
-      canText: true,
-    }),
-    ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
-    ...billingRoutes({ db, sheets, apiUrl, guardPayChannel }),
-    ...titleRoutes({ db }),
-    ...invoiceRoutes({ db, products, pdfs, sheets, storages: noStorages, apiUrl }),
-    ...receiptRoutes({ db, storages: noStorages, apiUrl }),
-    ...workOrderRoutes({ db, products, amendments, storages: noStorages, apiUrl }),
-    ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
-    ...fileRoutes({
-      db,
-      makers: {
-        voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
-        [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),
-        [billSheetKind]: billSheetFile({ db, sheets }),
-        [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
-        [invoiceFileKind]: invoiceFile({ db, pdfs, storages: noStorages }),
-        [orderListKind]: orderListFile({ db, products, sheets }),
-        [statementKind]: statementFile(statements),
-      },
-    }),
-    ...boatRoutes(db, products),
-    ...secondPersonRoutes({
-      db,
-      findStaffRoute: (path) => findStaffRoute(routes, path),
-      deciders: subjectDeciders({ products, ...completions }),
-    }),
-  ];
+    // The test product has no costs.
+    sellsBelowCost: async () => false,
+  });
   const fastify = await createHttpServer<Caller>({
-    routes,
+    routes: [...features.routes, ...boatRoutes(db, products)],
     authenticate: authenticate(db, pool),
     authorize,
     clock,

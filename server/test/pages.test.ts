@@ -35,6 +35,7 @@ describe('pages rendered on the server', () => {
     },
   );
 
+  // Covers 2.04.
   it("hotel page without scripts → shows the hotel's name", async () => {
     const { http, html } = await open(`/hotel/detail/${hotelId}`);
     expect([http, textOf(html).includes('仰光茶花酒店')]).toEqual([200, true]);
@@ -46,6 +47,7 @@ describe('pages rendered on the server', () => {
     expect(JSON.parse(facts!)).toMatchObject({ '@type': 'Hotel', address: { addressCountry: 'MM' } });
   });
 
+  // Covers 2.28, 2.29, 2.30, 2.31.
   it.each([
     '/hotel/booking',
     '/user/account/overview',
@@ -96,6 +98,7 @@ describe('pages rendered on the server', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
+  // Covers 2.48, 8.30.
   it('unmatched path → 404 with Page not found and the path', async () => {
     const { http, html } = await open('/no/such-page', { cookie: 'ba-lang=en' });
     expect(http).toBe(404);
@@ -111,6 +114,7 @@ describe('pages rendered on the server', () => {
 });
 
 describe('the language of a page', () => {
+  // Covers 1.24.
   it('page language: English chosen by cookie or address → English, otherwise Simplified Chinese', async () => {
     const langOf = async (path: string, headers = {}) =>
       /<html lang="([^"]+)"/.exec((await open(path, headers)).html)?.[1];
@@ -121,6 +125,7 @@ describe('the language of a page', () => {
     expect(await langOf('/?lang=zh-cn', { cookie: 'ba-lang=en' })).toBe('zh-CN');
   });
 
+  // Covers 2.51, 7.26.
   it('page language: any page → loads its own phrases in that language only', async () => {
     const zh = await scriptsOf('/', 'zh-cn');
     const en = await scriptsOf('/', 'en');
@@ -190,6 +195,7 @@ describe('page weight', () => {
 });
 
 describe('layouts', () => {
+  // Covers 2.11, 2.17, 2.114.
   it('layout: login page → no header or footer; public pages → both', async () => {
     const marks = async (path: string) => {
       const { html } = await open(path);
@@ -200,6 +206,7 @@ describe('layouts', () => {
     expect(await marks('/cms/contact-us')).toEqual([true, true]);
   });
 
+  // Covers 2.97, 2.99, 2.103, 2.104.
   it('login page → account, password, remember me, the service terms and registration', async () => {
     const { html } = await open('/user/login', { cookie: 'ba-lang=en' });
     const words = textOf(html);
@@ -212,6 +219,7 @@ describe('layouts', () => {
     }
   });
 
+  // Covers 2.84, 2.86, 2.88.
   it('hotel search → destination, check-in, check-out, rooms and guests, nationality', async () => {
     const words = textOf((await open('/', { cookie: 'ba-lang=en' })).html);
     for (const word of ['Destination', 'Check-in', 'Check-out', 'Rooms and guests', 'nationality']) {
@@ -219,6 +227,7 @@ describe('layouts', () => {
     }
   });
 
+  // Covers 2.109.
   it('contact page → a form with name, e-mail and content', async () => {
     const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
     for (const name of ['name', 'email', 'content']) expect(html).toContain(`name="${name}"`);

@@ -35,6 +35,7 @@ async function english(path: string) {
 }
 
 describe('car search', () => {
+  // Covers 2.72, 2.73, 2.74, 2.75, 2.76.
   it('car search → pick-up and drop-off location, pick-up and drop-off time, adults and children', async () => {
     const { html, words } = await english('/car/list?adults=3&children=2');
     for (const name of ['Pick-up location', 'Drop-off location', 'Passengers', '3 adults · 2 children']) {
@@ -46,6 +47,7 @@ describe('car search', () => {
     for (const name of ['上车时间', '下车时间']) expect(chinese).toContain(`aria-label="${name}"`);
   });
 
+  // Covers 2.06, 2.77, 2.78, 2.79, 2.80, 2.81.
   it.each([
     ['Models', '车型', 'Hiace 1', 'Jeep 1'],
     ['Seats', '座位数', '4 seats 1', '10 seats 1'],
@@ -60,6 +62,7 @@ describe('car search', () => {
     expect(filterGroup((await open(`/car/list?${carQuery}`)).html, zh)).toMatch(/ 1( |$)/);
   });
 
+  // Covers 2.82.
   it('car search: filter by price per day → from the lowest to the highest found', async () => {
     const { html } = await english(`/car/list?${carQuery}`);
     expect(html).toContain('aria-label="Price per day (USD) Lowest"');
@@ -68,6 +71,7 @@ describe('car search', () => {
     expect(dear.words).toContain('No car matches all filters');
   });
 
+  // Covers 2.06, 2.77, 2.83.
   it('car search: filters in the address → shows only matches, and clears all filters at once', async () => {
     const { html, words } = await english(`/car/list?${carQuery}`);
     expect(words).toMatch(/Hiace.*Jeep/s);
@@ -90,6 +94,7 @@ function articles(html: string): string[] {
 }
 
 describe('airport transfer search', () => {
+  // Covers 2.62, 2.63, 2.64, 2.67.
   it('transfer search: pick-up → airport, flight number, destination and arriving date and time', async () => {
     const { words } = await english('/airport/list');
     for (const name of ['Arriving airport', 'Flight number', 'Destination', 'Arriving date and time']) {
@@ -100,6 +105,7 @@ describe('airport transfer search', () => {
     for (const name of ['到达机场', '航班号', '目的地', '到达日期和时间']) expect(chinese).toContain(name);
   });
 
+  // Covers 2.65, 2.66, 2.68.
   it('transfer search: drop-off → departure, departure date and time, transfer date and time', async () => {
     const { words } = await english('/airport/list?mode=drop_off');
     expect(words).toMatch(/Departure (?!date)/);
@@ -108,6 +114,7 @@ describe('airport transfer search', () => {
     for (const name of ['出发地', '起飞日期和时间', '接送日期和时间']) expect(chinese).toContain(name);
   });
 
+  // Covers 2.69.
   it('transfer search → adults and children, and the age of each child in years', async () => {
     const { html, words } = await english('/airport/list?adults=3&child_ages=5');
     expect(words).toMatch(/Adults.*Children/s);
@@ -116,6 +123,7 @@ describe('airport transfer search', () => {
     expect((await open('/airport/list?child_ages=5')).html).toMatch(/<option value="5" selected="">5 岁</);
   });
 
+  // Covers 2.70, 2.71, 9.08.
   it('transfer search → offers a Chinese- or a Burmese-speaking driver', async () => {
     const { html } = await english('/airport/list?driver_language=chinese');
     expect(html).toMatch(/<option value="local">Local language \(Burmese in Myanmar\)</);
@@ -134,6 +142,7 @@ describe('incomplete search', () => {
   };
   const pickUp = { mode: 'pick_up', airport_id: 1, flight_number: 'MU2031', place_id: 1, adults: 2 };
   const transfer = { ...pickUp, flight_at: '2026-12-01T12:00' };
+  // Covers 5.01, 5.02, 5.03, 5.04, 5.05, 5.06.
   it.each([
     ['car/list', { ...car, pick_up_id: undefined }, 'Please select a pick-up location', '请选择上车地点'],
     ['car/list', { ...car, drop_off_id: undefined }, 'Please select a drop-off location', '请选择下车地点'],

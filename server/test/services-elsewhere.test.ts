@@ -36,6 +36,7 @@ afterAll(async () => {
 const open = (app: App, url: string) => app.fastify.inject({ method: 'GET', url });
 
 describe('a page', () => {
+  // Covers 7.03.
   it.each(['/', '/user/order/list', '/no/such-page'])(
     '%s → gives the browser the addresses of the services',
     async (path) => {
@@ -50,6 +51,7 @@ describe('a page', () => {
     },
   );
 
+  // Covers 7.06.
   it('page: pictures → from the CDN if the site names one, otherwise from the asset host', async () => {
     const cityId = await buildCity(world.db);
     await buildHotel(world.db, { cityId, nights: 400 });

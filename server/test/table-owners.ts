@@ -3,10 +3,11 @@ import type { Tables } from '../src/tables.ts';
 /**
  * Owner of each table: a feature or the platform. Only its owner writes it. A feature may read its own
  * tables, those of features below it, and those of `people`. Data of a feature above comes as an argument
- * from `app.ts`.
+ * from `composition/`.
  */
 export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   agencies: 'people',
+  agency_search: 'people',
   users: 'people',
 
   login_tickets: 'accounts',
@@ -75,6 +76,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   declared_payments: 'receipts',
   pay_backs: 'receipts',
   receipt_allocations: 'receipts',
+  receipt_search: 'receipts',
   receipts: 'receipts',
   bill_events: 'billing',
   bill_lines: 'billing',
@@ -90,6 +92,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   invoice_lines: 'invoices',
   invoice_red_lines: 'invoices',
   invoice_reds: 'invoices',
+  invoice_search: 'invoices',
   invoices: 'invoices',
   paper_series: 'invoices',
   tax_codes: 'invoices',
@@ -102,6 +105,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   work_orders: 'work-orders',
 
   concessions: 'concessions',
+
+  queue_claims: 'queues',
 
   order_adjustments: 'orders',
   order_corrections: 'orders',

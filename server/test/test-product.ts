@@ -1,6 +1,5 @@
 import { endpoint } from '@serai/contract/endpoint';
 import { orderView } from '@serai/contract/orders/view';
-import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { command, type Db, memberOf, type Route, type Trx } from '../src/calls.ts';
@@ -17,6 +16,7 @@ import {
   type VoucherContent,
 } from '../src/features/orders/orders.ts';
 import { AppError } from '../src/platform/http/app-error.ts';
+import { stayPart } from './stay-part.ts';
 
 /** Number of boat trips a test database has to sell. */
 export const boatStock = 1000;
@@ -39,7 +39,7 @@ export const fixed: RelativePolicy = {
 
 /**
  * A product unknown to the orders feature: two boat trips on the Irrawaddy over three days, 2 × (80 + 80 +
- * 95.50) USD. It shares the hotels' list page only because pages are fixed in the contract.
+ * 95.50) USD. It shares the hotels' list page and the part of a hotel order only because the contract fixes both.
  */
 export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
   return {
@@ -69,8 +69,7 @@ export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
         await sql`UPDATE boat_orders SET code = ${code} WHERE order_id = ${orderId}`.execute(trx);
       },
     },
-    describe: async (_db, ids, lang) =>
-      new Map(ids.map((id) => [id, { river: inLanguage(lang, { zh: '伊洛瓦底江', en: 'Irrawaddy' }) }])),
+    describe: async (_db, ids, lang) => new Map(ids.map((id) => [id, stayPart(id, lang)])),
     describeVoucher: async () => boatVoucher,
     sampleVoucher: () => boatVoucher,
   };

@@ -60,7 +60,7 @@ function sourceFiles(): string[] {
     .filter((file) => /\.(ts|tsx|mjs|mts)$/.test(file) && !/(^|\/)phrases\/|tables\.ts$/.test(file));
 }
 
-/** Comments of more than three words, directives left out. */
+/** Comments of more than three words, except directives and the numbers of rows of docs/conformance.md. */
 function commentsOf(source: string): string[] {
   return [...source.matchAll(/\/\*\*?([\s\S]*?)\*\/|^\s*\/\/(.*)$/gm)]
     .map(([, block, line]) =>
@@ -69,7 +69,9 @@ function commentsOf(source: string): string[] {
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    .filter((comment) => comment.split(' ').length > 3 && !/biome-|@ts-/.test(comment));
+    .filter(
+      (comment) => comment.split(' ').length > 3 && !/biome-|@ts-|^(Covers )?\d+\.\d{2,}[,.]/.test(comment),
+    );
 }
 
 function titlesOf(file: string, source: string): string[] {

@@ -15,6 +15,7 @@ const draw = () =>
     />,
   );
 
+// Covers 9.16, 9.17.
 test('notices: top right, 16 px apart, z-index 2000', () => {
   const frame = /<section[^>]*class="([^"]*)"/.exec(draw())?.[1]?.split(' ') ?? [];
   // One step of the scale is 4 px, so gap-4 is 16 px.
@@ -25,6 +26,7 @@ test('errors interrupt a screen reader, good news waits for a pause', () => {
   expect(draw()).toMatch(/role="alert".*Gateway error!.*role="status".*Operation successful/s);
 });
 
+// Covers 9.19.
 test('loading placeholder: fades in over 400 ms', () => {
   const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
   expect(tokens).toMatch(/loading-fade 400ms/);

@@ -46,6 +46,7 @@ async function callFrom(pathname: string, answer: object) {
 const expired = { code: 409, msg: 'Expired', time: 0, data: { type: 'token expired' } };
 const loggedIn = { code: 303, msg: 'Already in', time: 0, data: { type: 'logged in' } };
 
+// Covers 7.01, 7.02.
 test('every call carries the language, and the token of who is logged in', async () => {
   await callFrom('/', { code: 1, msg: '', time: 0, data: {} });
   expect(sent[0]).toMatchObject({ headers: { 'think-lang': 'en', 'ba-user-token': 'token-1' } });
@@ -54,6 +55,7 @@ test('every call carries the language, and the token of who is logged in', async
   expect(sent[1]?.headers).toEqual({ 'think-lang': 'en' });
 });
 
+// Covers 8.09.
 test('success without a specific message → “Operation successful”', async () => {
   expect((await callFrom('/', { code: 1, msg: '', time: 0, data: {} })).said).toEqual([
     'Operation successful',
@@ -61,6 +63,7 @@ test('success without a specific message → “Operation successful”', async 
   expect((await callFrom('/', { code: 1, msg: 'Sent', time: 0, data: {} })).said).toEqual(['Sent']);
 });
 
+// Covers 4.06, 8.07.
 test('ended session → token removed, notice shown, login route opened', async () => {
   const { went, said } = await callFrom('/user/order/list', expired);
   expect(went).toEqual(['/user/login?back=%2Fuser%2Forder%2Flist']);
@@ -68,6 +71,7 @@ test('ended session → token removed, notice shown, login route opened', async 
   expect(kept.has('ba-user-token')).toBe(false);
 });
 
+// Covers 4.06.
 test('other tab: token removed → reloads; unchanged → stays', () => {
   let reloads = 0;
   let heard: (event: { key: string | null }) => void = () => {};
@@ -85,6 +89,7 @@ test('other tab: token removed → reloads; unchanged → stays', () => {
   expect(reloads).toBe(1);
 });
 
+// Covers 8.03.
 test('three quiet calls of a page after the end of the session → one notice', async () => {
   reply = expired;
   vi.stubGlobal('location', { pathname: '/user/order/list', search: '', origin: 'https://serai.example' });
@@ -95,11 +100,13 @@ test('three quiet calls of a page after the end of the session → one notice', 
   expect(app.notices.get().map(({ message }) => message)).toEqual(['Expired']);
 });
 
+// Covers 8.05.
 test('who is logged in already is led to the user route and keeps the token', async () => {
   expect((await callFrom('/', loggedIn)).went).toEqual(['/user']);
   expect(kept.get('ba-user-token')).toBe('token-1');
 });
 
+// Covers 8.06.
 test('redirect to the current route → none', async () => {
   expect((await callFrom('/user/login', expired)).went).toEqual([]);
   kept.set('ba-user-token', 'token-1');

@@ -43,6 +43,9 @@ const consoleRoutes = createConsoleRoutes({} as App);
 const pages = new Map(pagesOf(routes));
 const consolePages = new Map(pagesOf(consoleRoutes));
 
+// Covers 2.01, 2.02, 2.04, 2.05, 2.06, 2.07, 2.08, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17,
+// 2.21, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.37, 2.38, 2.39, 2.40, 2.41, 2.42,
+// 2.43, 2.44, 6.02, 6.03, 6.04.
 test.each([
   ['/', 'common', false],
   ['/hotel/list', 'common', false],
@@ -96,11 +99,13 @@ test.each([
   expect(pages.get(path)).toEqual({ layout, needsLogin });
 });
 
+// Covers 2.46, 6.05.
 test('every route below /user but the login page asks for a login', () => {
   const open = [...pages].filter(([path, page]) => path.startsWith('/user/') && !page.needsLogin);
   expect(open.map(([path]) => path)).toEqual(['/user/login']);
 });
 
+// Covers 2.114.
 test('the layouts are cms, common, user, link for who is no user, guest for an agency’s, or none, which is for pages before a login', () => {
   const pathsOf = (wanted: string) =>
     [...pages].filter(([, { layout }]) => layout === wanted).map(([path]) => path);
@@ -109,6 +114,7 @@ test('the layouts are cms, common, user, link for who is no user, guest for an a
   expect([...layouts].sort()).toEqual(['cms', 'common', 'guest', 'link', 'none', 'user']);
 });
 
+// Covers 2.50.
 test.each([
   ['user', paths.user()],
   ['userLogin', paths.login()],

@@ -3,7 +3,7 @@ import { civilDate, localDateTime, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
-import { money } from '../money.ts';
+import { money, seenMoney } from '../money.ts';
 import { facet } from '../orders/booking.ts';
 import { cancellation, policy } from '../orders/cancellation.ts';
 import { paging } from '../paging.ts';
@@ -113,6 +113,16 @@ export const carRoute = z.object({
   extra_km_fee: money,
 });
 export type CarRoute = z.infer<typeof carRoute>;
+
+/** The route of an order; its sums are null for callers who may not see them. */
+export const seenCarRoute = z.object({
+  ...carRoute.shape,
+  one_way_fee: seenMoney,
+  driver_night_fee: seenMoney,
+  tolls: seenMoney,
+  extra_km_fee: seenMoney,
+});
+export type SeenCarRoute = z.infer<typeof seenCarRoute>;
 
 export const carOffer = z.object({
   rate_key: z.string(),

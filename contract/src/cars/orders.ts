@@ -5,7 +5,7 @@ import { civilDate, localDateTime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
-import { money } from '../money.ts';
+import { money, seenMoney } from '../money.ts';
 import { orderView } from '../orders/view.ts';
 import { text } from '../text.ts';
 import {
@@ -16,7 +16,9 @@ import {
   energies,
   rideView,
 } from '../vehicles/vehicles.ts';
-import { carFacts, carLocation, carRoute, rentalUnits } from './cars.ts';
+import { carFacts, carLocation, rentalUnits, seenCarRoute } from './cars.ts';
+
+const seenMileage = z.object({ ...carFacts.mileage.shape, extra_km: z.nullable(seenMoney) });
 
 /** Car-specific part of an order (specification section 3), in `order.detail`. */
 export const carOrderDetail = z.object({
@@ -28,7 +30,7 @@ export const carOrderDetail = z.object({
   bags: z.int(),
   energy: z.enum(energies),
   drivetrain: z.enum(drivetrains),
-  mileage: carFacts.mileage,
+  mileage: seenMileage,
   included: carFacts.included,
   dispatch_status: z.enum(dispatchStatuses),
   /** One entry per vehicle. */
@@ -41,22 +43,22 @@ export const carOrderDetail = z.object({
   can_move: z.boolean(),
   rental_date: civilDate,
   /** Units of the rental, e.g. two all-day and one half-day unit. */
-  units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits), price: money })),
+  units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits), price: seenMoney })),
   overtime_hours: z.int(),
-  overtime_hour_price: money,
+  overtime_hour_price: seenMoney,
   duration_minutes: z.int(),
   number_of_rentals: z.int(),
   driver_language: z.enum(driverLanguages),
-  chinese_driver_fee: money,
+  chinese_driver_fee: seenMoney,
   /** Price of one vehicle for one unit of the first day. */
-  half_day_price: money,
-  all_day_price: money,
-  price_per_day: money,
+  half_day_price: seenMoney,
+  all_day_price: seenMoney,
+  price_per_day: seenMoney,
   industrial_zone_entry: z.boolean(),
   industrial_zone_name: z.string(),
-  industrial_zone_price: z.nullable(money),
+  industrial_zone_price: z.nullable(seenMoney),
   industrial_zone_times: z.int(),
-  industrial_zone_fee: money,
+  industrial_zone_fee: seenMoney,
   pick_up: carLocation,
   drop_off: carLocation,
   pick_up_address: z.string(),
@@ -67,9 +69,12 @@ export const carOrderDetail = z.object({
   children: z.int(),
   pieces_of_luggage: z.int(),
   /** As in an offer. */
-  route: z.nullable(carRoute),
+  route: z.nullable(seenCarRoute),
 });
 export type CarOrderDetail = z.infer<typeof carOrderDetail>;
+
+/** A car order with its part. */
+export const carOrder = z.object({ ...orderView.shape, product: z.literal('car'), detail: carOrderDetail });
 
 /**
  * Offers a rental on request at its rate plus the costs of the drive, per vehicle in minor units. Kilometres

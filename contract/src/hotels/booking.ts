@@ -4,14 +4,14 @@ import { civilDate, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
-import { money } from '../money.ts';
+import { money, seenMoney } from '../money.ts';
 import { evidence } from '../orders/actions.ts';
 import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from '../orders/booking.ts';
 import { orderView } from '../orders/view.ts';
 import { heldRefusals } from '../staff/second-person-refusals.ts';
 import { printedCode, printedPerson, text } from '../text.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
-import { beds, includedTaxes, meals, propertyFee } from './hotels.ts';
+import { beds, includedTaxes, meals, propertyFee, seenPropertyFee } from './hotels.ts';
 import { noticeAnswers, noticeKinds } from './notice-words.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
 
@@ -164,8 +164,8 @@ export const hotelOrderDetail = z.object({
   hotel_answer: z.nullable(
     z.object({
       kind: z.enum(noticeKinds),
-      sent_at: unixSeconds,
       answer: z.nullable(z.enum(noticeAnswers)),
+      sent_at: unixSeconds,
       answered_at: z.nullable(unixSeconds),
       /** Name of the person who answered for the hotel. */
       answered_by: z.string(),
@@ -180,7 +180,7 @@ export const hotelOrderDetail = z.object({
   /** Breakfasts per morning, all rooms together; 0 without breakfast. */
   breakfasts: z.int(),
   /** Fees payable at the hotel, never part of the price. */
-  fees: z.array(propertyFee),
+  fees: z.array(seenPropertyFee),
   included: z.array(z.enum(includedTaxes)),
   /** Important information of the hotel at the time of sale; empty if there was none. */
   important: z.string(),
@@ -192,7 +192,7 @@ export const hotelOrderDetail = z.object({
   /** Rooms × nights. */
   room_nights: z.int(),
   number_of_rooms: z.int(),
-  price_per_night: z.array(z.object({ date: civilDate, price: money })),
+  price_per_night: z.array(z.object({ date: civilDate, price: seenMoney })),
   nationality: z.string(),
   nationality_name: z.string(),
   adults: z.int(),
@@ -215,6 +215,13 @@ export const hotelOrderDetail = z.object({
   longitude: z.number(),
 });
 export type HotelOrderDetail = z.infer<typeof hotelOrderDetail>;
+
+/** A hotel order with its part. */
+export const hotelOrder = z.object({
+  ...orderView.shape,
+  product: z.literal('hotel'),
+  detail: hotelOrderDetail,
+});
 
 export const confirmHotelOrder = endpoint({
   method: 'POST',

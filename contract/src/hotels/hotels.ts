@@ -3,7 +3,7 @@ import { civilDate, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
-import { money } from '../money.ts';
+import { money, seenMoney } from '../money.ts';
 import { facet, priceLine } from '../orders/booking.ts';
 import { cancellation, policy } from '../orders/cancellation.ts';
 import { paging } from '../paging.ts';
@@ -107,6 +107,14 @@ export const propertyFee = z.object({
   nights: z.array(civilDate),
 });
 export type PropertyFee = z.infer<typeof propertyFee>;
+
+/** A property fee of an order; its sums are null for callers who may not see them. */
+export const seenPropertyFee = z.object({
+  ...propertyFee.shape,
+  unit_amount: z.nullable(seenMoney),
+  total: z.nullable(seenMoney),
+});
+export type SeenPropertyFee = z.infer<typeof seenPropertyFee>;
 
 /** A rate of one room type for the requested stay, all rooms together. */
 const rateOffer = {

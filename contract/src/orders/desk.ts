@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { listErrors, listPaging } from '../paging.ts';
 import { text } from '../text.ts';
+import { orderDeskActions } from './desk-actions.ts';
 import { askedOrders, listOrders, showOrder } from './orders.ts';
 import { orderView } from './view.ts';
 
@@ -27,12 +28,27 @@ export const listAllOrders = endpoint({
   errors: listErrors,
 });
 
+/** An action that the caller may carry out now; `orderDeskCalls` names its call. */
+const offeredAction = z.object({
+  action: z.enum(orderDeskActions),
+  /** Charge, correction or ride that it is about; null for the order itself. */
+  target_id: z.nullable(z.int()),
+  /** Whether a second person must approve it; null if that depends on the input, e.g. on the sum. */
+  needs_second_person: z.nullable(z.boolean()),
+});
+export type OfferedAction = z.infer<typeof offeredAction>;
+
 export const showAnyOrder = endpoint({
   method: 'GET',
   path: 'console/order/detail',
   title: 'show an order of any agency',
   access: { staff: '/console/order/view' },
   input: z.strictObject({ id }),
-  reply: z.object({ ...showOrder.reply.shape, agency }),
+  reply: z.object({
+    ...showOrder.reply.shape,
+    agency,
+    /** The page shows these actions and implements no rule itself; `actions` are those of members: none. */
+    staff_actions: z.array(offeredAction),
+  }),
   errors: ['not_found'],
 });

@@ -10,9 +10,10 @@ import { listErrors, listed, listPaging } from '../paging.ts';
 import { lineText, personText, text } from '../text.ts';
 import { adjustmentView } from './adjustments.ts';
 import { seenPolicy } from './cancellation.ts';
+import { detailedOrder, orderDetail } from './detailed-order.ts';
 import { historyRow } from './history.ts';
 import { orderStatuses } from './statuses.ts';
-import { memberActions, orderView, seenLine } from './view.ts';
+import { memberActions, seenLine } from './view.ts';
 
 /** How an offer differs from the request: not at all, in price, or in the room. */
 export const offerKinds = ['same', 'price', 'alternative'] as const;
@@ -40,7 +41,7 @@ export const listOrders = endpoint({
   access: 'member',
   input: z.strictObject({ ...askedOrders, ...listPaging }),
   reply: z.object({
-    list: z.array(z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) })),
+    list: z.array(detailedOrder),
     ...listed,
     /** Number of matches per status, regardless of the status filter; each capped like `total`. */
     counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), capped: z.boolean() })),
@@ -121,9 +122,9 @@ export const showOrder = endpoint({
   access: 'member',
   input: z.strictObject({ id }),
   reply: z.object({
-    order: z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) }),
+    order: detailedOrder,
     lines: z.array(seenLine),
-    /** Details of `order.offer`; `detail` is the product-specific part after acceptance. */
+    /** Details of `order.offer`; `detail` is the part of the order's product after acceptance. */
     offer: z.nullable(
       z.object({
         id: z.int(),
@@ -135,7 +136,7 @@ export const showOrder = endpoint({
         note: z.string(),
         made_at: unixSeconds,
         until: unixSeconds,
-        detail: z.record(z.string(), z.unknown()),
+        detail: orderDetail,
       }),
     ),
     adjustments: z.array(adjustmentView),

@@ -14,6 +14,15 @@ export const orderStatuses = [
   'expired',
   'no_show',
 ] as const;
+/** Statuses in which the service or a decision is still to come. */
+export const openOrderStatuses: readonly (typeof orderStatuses)[number][] = [
+  'offer_pending',
+  'pending_payment',
+  'processing',
+  'confirmed',
+  'in_service',
+  'cancelling',
+];
 export const payStatuses = ['unpaid', 'paid', 'on_credit', 'part_refunded', 'refunded', 'released'] as const;
 export const refundStatuses = ['none', 'requested', 'approved', 'refunded', 'rejected'] as const;
 export const settlementStatuses = [

@@ -41,7 +41,7 @@ export const memberActions = [
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** An order of any product; `detail` holds the product-specific part. */
+/** An order of any product, without the part of its product (`detailedOrder`). */
 export const orderView = z.object({
   id: z.int(),
   /** Booking number that people use on the phone. */

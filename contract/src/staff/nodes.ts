@@ -10,6 +10,10 @@ export type StaffRole = (typeof staffRoles)[number];
  * `StaffNode` is derived from this table. Every node is required by at least one call.
  */
 const holders = {
+  '/console/search/view': ['desk', 'finance', 'auditor'],
+  '/console/agency/view': ['desk', 'finance', 'auditor'],
+  '/console/queue/view': ['desk', 'finance', 'editor', 'auditor'],
+  '/console/queue/take': ['desk', 'finance', 'editor'],
   '/console/order/view': ['desk', 'finance', 'auditor'],
   '/console/order/cancel': ['desk'],
   '/console/order/noShow': ['desk'],

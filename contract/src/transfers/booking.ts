@@ -4,7 +4,7 @@ import { localDateTime, serviceTime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
-import { money } from '../money.ts';
+import { money, seenMoney } from '../money.ts';
 import {
   bookingContact,
   bookingErrors,
@@ -196,12 +196,12 @@ export const transferOrderDetail = z.object({
   adults: z.int(),
   child_ages: z.array(z.int()),
   vehicles: z.int(),
-  airport_transfer_fee: money,
+  airport_transfer_fee: seenMoney,
   driver_language: z.enum(driverLanguages),
-  chinese_driver_fee: money,
+  chinese_driver_fee: seenMoney,
   child_seats: z.int(),
-  child_seat_fee: money,
-  night_fee: money,
+  child_seat_fee: seenMoney,
+  night_fee: seenMoney,
   passenger_name: z.string(),
   passenger_phone: z.string(),
   pieces_of_luggage: z.int(),
@@ -222,6 +222,13 @@ export const transferOrderDetail = z.object({
   can_move: z.boolean(),
 });
 export type TransferOrderDetail = z.infer<typeof transferOrderDetail>;
+
+/** An airport transfer order with its part. */
+export const transferOrder = z.object({
+  ...orderView.shape,
+  product: z.literal('airport'),
+  detail: transferOrderDetail,
+});
 
 /** Proposes a charge for waiting beyond the free time, per started half hour and vehicle. */
 export const reportTransferWaiting = endpoint({

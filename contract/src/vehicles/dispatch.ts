@@ -131,7 +131,7 @@ export const arriveRide = rideStep('arrive', 'record that the driver is on locat
 export const boardRide = rideStep('board', 'record that the passengers are on board');
 export const finishRide = rideStep('finish', 'record that the ride is finished');
 
-function rideStep(event: Exclude<DispatchEvent, 'unassign'>, title: string) {
+function rideStep<const Event extends Exclude<DispatchEvent, 'unassign'>>(event: Event, title: string) {
   return endpoint({
     method: 'POST',
     path: `console/dispatch/${event}`,

@@ -512,6 +512,11 @@ export const errors: Record<keyof typeof zh, string> = {
   command_closed: 'This change has been dealt with ({who}); nothing was changed',
   reopen_too_late:
     'A work order can be reopened within {days} days after it was resolved. Please submit a new one',
+  queue_entry_gone: 'This no longer waits: it has been dealt with, or the queue no longer lists it',
+  queue_entry_taken: '{who} is working on this; nothing was changed',
+  queue_entry_overdue: 'This is overdue and cannot be put off; please deal with it or hand it over',
+  queue_colleague_unfit: 'This colleague cannot work on this queue. Please choose another one',
+  snooze_until_wrong: 'Please choose a time within the next {hours} hours',
   operator_unfit: 'This colleague cannot handle work orders. Please choose another one',
   article_wrong_state: 'The article is “{status}”, so this cannot be done; nothing was changed',
   content_changed:

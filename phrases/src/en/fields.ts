@@ -276,6 +276,8 @@ export const fields: Record<keyof typeof zh, string> = {
   enabled: 'Shown',
   cursor: 'Page marker',
   operator_id: 'Member of staff',
+  object_id: 'Waiting item',
+  snooze_until: 'Put off until',
   object_kind: 'Kind',
   charge_ids: 'The charges',
   bill_ids: 'The bills',

@@ -9,3 +9,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export function toSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }
+
+/** The instant `days` times 24 hours before `now`. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}

@@ -26,7 +26,7 @@ export function openControl(stage: Stage): FastifyInstance {
     if (body.advance !== undefined) stage.clock.advance(body.advance * 1000);
     const now = stage.clock.now();
     for (const job of stage.app.jobs) await job.run(now);
-    await stage.app.askSuppliers();
+    await stage.app.runTicker('suppliers');
     return { now: now.toISOString(), unix: Math.floor(now.getTime() / 1000) };
   });
   control.get<{ Querystring: { kind?: string } }>('/outbox', async ({ query }) => {

@@ -90,6 +90,11 @@ export const agencyRows: Rows = {
   'POST voucher/previewPdf': plain({ product: 'airport', setting: quietSetting }),
   'POST subAccount/limit': subAccountRow({ limits: { ...noLimit, order_limit: 5000 } }),
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
+  'GET console/agency/detail': {
+    ready: ({ sides }, side) => ({ input: { id: sides[side].agencyId } }),
+    open: ['id'],
+  },
+  'GET console/search': plain({ keyword: 'Agency' }),
   'GET console/contract/list': agencyRow({}),
   'POST console/contract/save': agencyRow(terms, ['entity_id', 'price_group_id']),
   'GET console/priceGroup/list': plain({}),

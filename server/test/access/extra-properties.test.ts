@@ -79,6 +79,7 @@ test('register: extra properties → still the master of a new agency', async ()
   const rows = [
     'agencies +',
     'agency_contracts +',
+    'agency_search +',
     'ledger_accounts +',
     'sessions +',
     'users +',

@@ -3,6 +3,9 @@ const mail = ['outbox +'];
 /** A notice, announced to the streams of all processes. */
 const told = [...mail, 'notices +', 'changes +', 'changes.xid'];
 
+/** A row of words without an id is replaced. */
+const userWords = ['agency_search +', 'agency_search -'];
+
 /** A new password ends the sessions of the old one, with the reason. */
 const sessionsEnded = ['sessions.ended_at', 'sessions.password_changed'];
 
@@ -40,9 +43,9 @@ export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   'POST Ems/send': ['verification_codes +', 'captcha_challenges -', ...mail],
   'POST Sms/send': ['verification_codes +', 'captcha_challenges -', ...mail],
   'POST account/retrievePassword': ['users.password_hash', ...sessionsEnded, ...code, ...told],
-  'POST account/profile': ['users.nickname', 'users.gender', 'users.birthday', 'users.motto'],
+  'POST account/profile': ['users.nickname', 'users.gender', 'users.birthday', 'users.motto', ...userWords],
   'POST account/verification': ['one_time_links +', ...code],
-  'POST account/changeBind': ['users.email', 'one_time_links.used_at', ...code, ...told],
+  'POST account/changeBind': ['users.email', 'one_time_links.used_at', ...userWords, ...code, ...told],
   'POST account/changePassword': ['users.password_hash', ...sessionsEnded, ...told],
   'POST ajax/upload': ['uploads +'],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Row, type Rows } from './row.ts';
+import { stageRequest } from './stage-request.ts';
 
 const newEntry = () => ({
   place: 'menu',
@@ -29,31 +30,9 @@ export const siteRows: Rows = {
   'POST console/site/save': plain({ tag: 'Matrix' }),
   'GET console/activity/list': plain({}, ['operator_id']),
   'POST console/secondPerson/decide': {
-    // A change by the only administrator, which any user who may decide requests can decline.
-    ready: async (stage) => {
-      const name = randomUUID();
-      const now = stage.world.clock.now();
-      const { id } = await stage.world.db
-        .insertInto('concessions')
-        .values({
-          kind: 'staff',
-          reason: 'finance',
-          object_kind: 'operator',
-          object_name: name,
-          object_id: null,
-          asked_by: (await stage.newOperator('administrator')).id,
-          asked_at: now,
-          needs: 'administrator',
-          status: 'asked',
-          effective_at: now,
-          call: 'console/staff/invite',
-          input: '{}',
-          lang: 'en',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { input: { id, decision: 'reject', note: 'Not agreed' } };
-    },
+    ready: async (stage) => ({
+      input: { id: await stageRequest(stage), decision: 'reject', note: 'Not agreed' },
+    }),
     open: ['id'],
   },
   'POST console/staff/invite': {

@@ -272,8 +272,9 @@ function wantedOf(product: DrivenProduct, situation: Situation, name: CallName):
   const isDecision = name === 'decideServed' || name === 'decideUnserved';
   if (isDecision) return table[situation]![name] ?? 'review_not_open';
   if (name === 'withdraw' || name === 'declineCharge') return statusOf(situation);
-  if (name === 'report' && product === 'car' && !afterRental.includes(situation)) return 'ended_in_future';
-  return table[situation]![name] ?? 'order_wrong_state';
+  const listed = table[situation]![name] ?? 'order_wrong_state';
+  const isEarly = name === 'report' && product === 'car' && !afterRental.includes(situation);
+  return isEarly && isStatus(listed) ? 'ended_in_future' : listed;
 }
 
 /** Returns the expected reply for a role: one without permission learns nothing else. */

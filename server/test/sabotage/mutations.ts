@@ -87,7 +87,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/adjustments/adjustment-store.ts',
-        find: "if (row.status !== 'proposed') throw new AppError('adjustment_closed');",
+        find: "if (status !== 'proposed') throw new AppError('adjustment_closed');",
         replace: '',
       },
       {
@@ -540,7 +540,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/corrections/decide-correction.ts',
-        find: "await refuseDependent(trx, { ...people, own: 'correction_own' });",
+        find: "await refuseDependent(db, { askedBy, decidedBy, own: 'correction_own' });",
         replace: '',
       },
     ],

@@ -92,6 +92,7 @@ describe('family calls', () => {
 });
 
 describe('login requirement', () => {
+  // Covers 8.02.
   test.each(cases(guarded))(
     '%s: guest or dead token → 303; expired token → 409; in both languages',
     async (_name, endpoint) => {

@@ -33,6 +33,7 @@ test('family calls: each one → has an entry here', () => {
 });
 
 describe('family client', () => {
+  // Covers 3.90, 7.08, 7.09, 7.10, 7.11, 7.12, 7.13, 7.14, 7.17, 7.18, 7.19, 7.20, 7.21.
   test.each(familyCalls)('%s: called by a family client → answers as agreed', async (name) => {
     const talk = talks[name];
     if (!talk) throw new Error(`${name} has no talk in server/test/wire`);

@@ -33,6 +33,7 @@ async function drawFailed(failure: unknown): Promise<string> {
   );
 }
 
+// Covers 2.49.
 test.each([
   ['a broken server', new ApiFailure('Server internal error!', 0, null, 500)],
   ['a fault of ours', new TypeError('x is undefined')],
@@ -43,6 +44,7 @@ test.each([
   expect(page).not.toContain('Page not found');
 });
 
+// Covers 2.49.
 test.each([
   ['an answer 404', notFound()],
   ['a call that is not there', new ApiFailure('Error requesting address: /api/x', 0, null, 404)],

@@ -17,6 +17,7 @@ function node(part: Partial<MenuNode>): MenuNode {
   return { ...rest, id: lastId, name: '', path: '', title: `node ${lastId}`, ...part } as MenuNode;
 }
 
+// Covers 3.107, 4.08, 4.09, 6.13.
 test('empty folders and add_rules_only are no menu; buttons neither', () => {
   const menus = [
     node({ type: 'menu_dir', title: 'empty' }),
@@ -38,6 +39,7 @@ test('empty folders and add_rules_only are no menu; buttons neither', () => {
   expect(entries[0]?.children).toMatchObject([{ title: 'Hotel', path: '/user/order/list', children: [] }]);
 });
 
+// Covers 3.106.
 test('menu entries: links and iframes → their url; unknown type → marked', () => {
   const entries = sideMenu([
     node({ menu_type: 'link', url: 'https://help.example' }),
@@ -51,6 +53,7 @@ test('menu entries: links and iframes → their url; unknown type → marked', (
   ]);
 });
 
+// Covers 6.12.
 test('the head and the drop-down take their entries from the rules', () => {
   const rules = [
     node({ type: 'nav', title: 'Hotels', path: 'hotel/list' }),

@@ -29,6 +29,7 @@ function draw(menus: Partial<MenuNode>[], { at = '/user/order/list', collapsed =
 const hotel = { title: 'Hotel', path: 'order/list', icon: 'bed' };
 const balance = { title: 'Balance', path: 'account/balance' };
 
+// Covers 2.112.
 test('side menu: several groups → headline above each', () => {
   expect(draw([hotel])).not.toContain('<h2');
   expect(draw([hotel, balance])).toMatch(/<h2[^>]*>User centre<\/h2>/);

@@ -4,20 +4,11 @@ export { createUser } from './create-user.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { notifyAccountOwner } from './notify-owner.ts';
 export { lockOwnAccount } from './own-account-store.ts';
-export {
-  endPasswordLinks,
-  mailPasswordLink,
-  purgePasswordLinks,
-  setPasswordByLink,
-} from './password-link.ts';
+export { endPasswordLinks, mailPasswordLink, setPasswordByLink } from './password-link.ts';
 export { findUserInfo } from './present-user.ts';
 export { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 export { disableSecondFactor } from './second-factor/disable-second-factor.ts';
-export { purgeLoginTickets } from './second-factor/login-tickets.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
-export { purgeUnfinishedSetUps } from './second-factor/second-factor-store.ts';
-export { findSessionEnds, purgeSessions } from './session-store.ts';
+export { findSessionEnds } from './session-store.ts';
 export { createSetUpLink, offerSetUp } from './set-up-operator.ts';
 export { findUserByUsername } from './user-store.ts';
-export { purgeCodes } from './verification-codes.ts';
-export { purgeProofs } from './verify-binding.ts';

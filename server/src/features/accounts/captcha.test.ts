@@ -17,6 +17,7 @@ const check = (id: unknown, info: unknown) =>
   world.call('POST', 'common/checkClickCaptcha', { id, info, unset: false });
 
 describe('common/clickCaptcha', () => {
+  // Covers 7.20.
   it('clickCaptcha: new id → a PNG of the named size and the words to click', async () => {
     const id = randomUUID();
     const { data } = await world.call('GET', 'common/clickCaptcha', { id }, { lang: 'zh-cn' });
@@ -68,6 +69,7 @@ describe('common/clickCaptcha', () => {
 });
 
 describe('common/checkClickCaptcha', () => {
+  // Covers 7.21.
   it('accepts the right clicks at any shown size, again and again', async () => {
     const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     const [clicks = ''] = captchaInfo.split(';');

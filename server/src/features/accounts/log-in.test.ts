@@ -21,6 +21,7 @@ beforeEach(async () => {
 const countSessions = async () => (await world.db.selectFrom('sessions').select('id').execute()).length;
 
 describe('user/checkIn, login', () => {
+  // Covers 2.97.
   it('logs in by account and answers the user object with a token', async () => {
     const reply = await logInAs(world, 'OWNER_A', testPassword);
     expect(reply).toMatchObject({ code: 1, data: { routePath: '/user/account/overview' } });
@@ -72,6 +73,7 @@ describe('user/checkIn, login', () => {
     expect(reply.code).toBe(1);
   });
 
+  // Covers 2.96.
   it('logs in by e-mail and by mobile number, with and without its area number', async () => {
     await world.db
       .updateTable('users')
@@ -164,6 +166,7 @@ describe('user/checkIn, login', () => {
     expect((await logInAs(world, '+95-979-111-2229', 'Wrong12345')).data.reason).toBe('login_throttled');
   });
 
+  // Covers 2.99.
   it('gives a refresh token only with keep', async () => {
     const kept = await logInAs(world, 'owner_a', testPassword, true);
     expect(kept.data.userInfo.refresh_token).toMatch(/^[\w-]{43}$/);
@@ -200,6 +203,7 @@ describe('user/checkIn, login', () => {
     expect(await countSessions()).toBe(before);
   });
 
+  // Covers 2.98.
   it('refuses a wrong, missing or used captcha', async () => {
     const login = { tab: 'login', username: 'owner_a', password: testPassword };
     const captcha = await passDrawnCaptcha(world);
@@ -289,6 +293,7 @@ describe('user/checkIn, login', () => {
 });
 
 describe('an access token', () => {
+  // Covers 8.07.
   it('access token: expired → 409; unknown → 303', async () => {
     const { data } = await logInAs(world, 'owner_a', testPassword);
     const token = data.userInfo.token;

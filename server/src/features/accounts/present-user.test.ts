@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+// Covers 3.82.
 it('gender is 0 unknown, 1 male, 2 female, with its word in the language of the caller', async () => {
   const words = [];
   for (const gender of [0, 1, 2]) {

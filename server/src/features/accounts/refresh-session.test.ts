@@ -134,12 +134,14 @@ describe('user/logout', () => {
     expect(await isAlive(others.token)).toBe(true);
   });
 
+  // Covers 7.10.
   it('ends the session of a refresh token when the access token is gone', async () => {
     const mine = await logIn();
     await world.call('POST', 'user/logout', { refreshToken: mine.refresh_token });
     expect(await isAlive(mine.token)).toBe(false);
   });
 
+  // Covers 7.11.
   it('answers 1 to anything and ends nothing by what is not a token', async () => {
     const mine = await logIn();
     for (const refresh_token of [undefined, 'x', 7, null, {}, mine.token, 'A'.repeat(43)]) {

@@ -31,6 +31,7 @@ describe('at every door a password that is guessed first is refused beside its f
   };
   type Reason = keyof typeof words;
 
+  // Covers 9.02.
   it.each([
     ['password1', 'password_common'],
     ['Bride_tours', 'password_like_account'],

@@ -28,6 +28,7 @@ const register = (fields: Record<string, unknown>, options = {}) =>
 const countAgencies = async () => (await world.db.selectFrom('agencies').select('id').execute()).length;
 
 describe('user/checkIn, register', () => {
+  // Covers 2.101.
   it('creates agency, wallet and master user, and logs them in', async () => {
     const email = 'Mei@Example.com';
     const captcha = await codeFor(email);
@@ -179,6 +180,7 @@ describe('user/checkIn, register', () => {
     expect(await countAgencies()).toBe(before + 1);
   });
 
+  // Covers 9.02.
   it('names fields that break the rules', async () => {
     const fine = { username: 'fine_name', email: 'x@example.com', captcha: '123456' };
     const bad: [string, Record<string, unknown>][] = [

@@ -39,6 +39,7 @@ const retrieve = (fields: Record<string, unknown>, options = {}) =>
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('account/retrievePassword', () => {
+  // Covers 2.20.
   it('sets the password by e-mail and by mobile number, ends all sessions and tells the user', async () => {
     let password = testPassword;
     for (const way of [byMail, byMobile]) {

@@ -51,6 +51,7 @@ async function sendAtOnce(fields: (at: number) => Record<string, unknown>, token
 const sentOf = (replies: { code: number }[]) => replies.filter(({ code }) => code === 1).length;
 
 describe('Sms/send', () => {
+  // Covers 7.17.
   it('queues one text with six digits for the next ten minutes and keeps only their hash', async () => {
     expect((await send('138 1234 5678', 'user_register', { lang: 'zh-cn' })).code).toBe(1);
     const [text, ...others] = await texts();
@@ -100,6 +101,7 @@ describe('Sms/send', () => {
     expect((await texts()).map(({ user_id }) => user_id !== null)).toEqual([false, false, true, false]);
   });
 
+  // Covers 5.15.
   it('names a number that cannot be one, no matter who asks, and sends nothing', async () => {
     const bad = [
       ['', '请填写手机号'],

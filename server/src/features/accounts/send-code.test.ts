@@ -18,6 +18,7 @@ const send = async (email: string, event = 'user_register', options = {}) =>
 const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('Ems/send', () => {
+  // Covers 7.18.
   it('queues a mail with six digits and keeps only their hash', async () => {
     expect((await send('New.One@example.com', 'user_register', { lang: 'zh-cn' })).code).toBe(1);
     const [mail] = await mails();

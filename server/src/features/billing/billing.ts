@@ -1,11 +1,9 @@
 /** Public interface of the billing feature. */
-export { billFile, billKind } from './bill-file.ts';
 export { billPeriods } from './bill-periods.ts';
 export { lockBills } from './bill-store.ts';
 export { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
 export { decideWriteOff } from './desk/decide-write-off.ts';
 export { escalateDisputes } from './escalate-disputes.ts';
-export { billSheetFile, billSheetKind } from './export-bills.ts';
 export { listPayable } from './list-payable.ts';
 export { lowerBills } from './lower-bills.ts';
 export { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';

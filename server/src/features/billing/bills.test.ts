@@ -36,6 +36,7 @@ const pay = (id: number, amount: number, options?: { key?: string }) =>
   world.member('bill/pay', { bill_ids: [id], amount }, options);
 
 describe('bill/apply', () => {
+  // Covers 1.06.
   test('bill/apply: chosen charges → one bill; confirmed by the desk, paid from the deposit, orders updated', async () => {
     const [first, second] = [await world.owe(20_000, nextDay()), await world.owe(9_000, nextDay())];
     const charges = await world.open();

@@ -142,6 +142,7 @@ describe('quote', () => {
     world.clock.set(begin);
   });
 
+  // Covers 3.58.
   it('car/quote: bookable rental → price locked with all its parts', async () => {
     const change = { vehicles: 2, driver_language: 'chinese', zone_id: zone, zone_entries: 3 };
     const { msg, data } = await quote(change);
@@ -208,6 +209,7 @@ describe('quote', () => {
     expect((await quote()).data.reason).toBe('rate_unknown');
   });
 
+  // Covers 6.03.
   it('car/quote: no login, no permission or other agency → refused', async () => {
     expect((await world.call('POST', 'car/quote', { rate_key: '1-1', ...trip() })).code).toBe(303);
     expect((await quote({}, 'viewer')).code).toBe(401);

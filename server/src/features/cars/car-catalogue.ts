@@ -9,6 +9,16 @@ import { type LocationRow, listLocations } from './location-store.ts';
 import { type CarModel, listRates } from './rate-store.ts';
 import type { RouteLookup } from './way.ts';
 
+export interface CarCatalogueDeps {
+  db: Db;
+  /** Vehicles left to sell. */
+  stock: KeptStock;
+  /** Currency and rates of prices. */
+  prices: KeptPriceSettings;
+  /** Markup of each caller on net prices. */
+  groups: KeptPriceGroups;
+}
+
 /** In-memory data of car lists, following the database; bookings query the database. */
 export class CarCatalogue implements Followed {
   readonly stock: KeptStock;
@@ -24,7 +34,7 @@ export class CarCatalogue implements Followed {
   private rates: ReadonlyMap<number, readonly ListedRate[]> = new Map();
   private routes: ReadonlyMap<string, ServedRoute> = new Map();
 
-  constructor(deps: { db: Db; stock: KeptStock; prices: KeptPriceSettings; groups: KeptPriceGroups }) {
+  constructor(deps: CarCatalogueDeps) {
     this.db = deps.db;
     this.stock = deps.stock;
     this.prices = deps.prices;

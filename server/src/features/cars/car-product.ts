@@ -1,3 +1,4 @@
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import {
   findDrivenOrders,
   findDriverContacts,
@@ -21,6 +22,7 @@ import { describeCarVoucher } from './describe-car-voucher.ts';
 import { holdRental } from './hold-rental.ts';
 import type { OfferedRental } from './offer-car.ts';
 import { carWord } from './product-word.ts';
+import { listRentalActions } from './rental-actions.ts';
 import { sampleRental } from './sample-car-voucher.ts';
 
 /** The limits of unpaid orders were checked when the rental was requested. */
@@ -30,7 +32,7 @@ const accepted = { orders: 0, maxPercent: 100 };
  * Car with driver as a product: own stock, confirmed on payment, on request if the price of the drive is
  * unknown; the service begins by dispatch.
  */
-export const carProduct: Product = {
+export const carProduct: Product<OrderPart<typeof carWord>> = {
   name: carWord,
   listPage: '/user/car-order/list',
   snPrefix: 'C',
@@ -47,12 +49,13 @@ export const carProduct: Product = {
     const orders = await listCarOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, describeCarRide(order, lang)]));
   },
+  listDeskActions: listRentalActions,
   describe: async (db, orderIds, lang) => {
     const [orders, rides] = [await listCarOrders(db, orderIds), await listOrderRides(db, orderIds)];
     return new Map(
       orders.map((order) => {
         const own = rides.filter(({ order_id }) => order_id === order.order_id);
-        return [order.order_id, { ...describeCarOrder(order, own, lang) }];
+        return [order.order_id, { product: carWord, detail: describeCarOrder(order, own, lang) }];
       }),
     );
   },
@@ -66,7 +69,7 @@ export const carProduct: Product = {
     },
     describe: async (db, orderId, detail, lang) => {
       const order = await findCarOrder(db, orderId);
-      return { ...describeCarOrder({ ...order, sold_as: (detail as OfferedRental).soldAs }, [], lang) };
+      return describeCarOrder({ ...order, sold_as: (detail as OfferedRental).soldAs }, [], lang);
     },
   },
   describeVoucher: async (db, orderId, desk) =>

@@ -1,5 +1,4 @@
 /** Public interface of the cars feature. */
 export { carAmendments } from './car-amendments.ts';
-export { CarCatalogue } from './car-catalogue.ts';
 export { carProduct } from './car-product.ts';
 export { hasCarRates } from './rate-store.ts';

@@ -6,7 +6,7 @@ import { money } from '../../domain/money.ts';
 import { priceOverrun } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import { actionOnOrder, proposeAdjustment, sumCharges } from '../orders/for-products.ts';
+import { actionOnOrder, proposeAdjustment, refuseBeforeService, sumCharges } from '../orders/for-products.ts';
 import { openOrderForStaff, type Products, presentOrder } from '../orders/orders.ts';
 import { findCarOrder } from './car-order-store.ts';
 import { isTooLong, refuseSkipped } from './check-trip.ts';
@@ -29,6 +29,7 @@ export async function reportCarOvertime(
   const { id, ended_at, extra_km, reason } = call.input;
   const opened = await openOrderForStaff(trx, products, id);
   if (opened.product.name !== carWord) throw new AppError('not_found');
+  refuseBeforeService(opened.order, call.lang);
   const { sold_as: sold, currency } = await findCarOrder(trx, id);
   checkEnd(sold, ended_at, call.now);
   const overrun = priceOverrun(sold.card, sold.rental, ended_at) ?? 0;

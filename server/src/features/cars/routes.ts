@@ -15,10 +15,15 @@ import { planChange } from './plan-change.ts';
 import { reportCarOvertime } from './report-overtime.ts';
 import { searchCars } from './search-cars.ts';
 
+export interface CarDeps extends LinkDeps {
+  db: Db;
+  products: Products;
+  cars: CarCatalogue;
+  guardPayment: PaymentGuard;
+}
+
 /** Routes of the calls about cars with driver. */
-export function carRoutes(
-  deps: LinkDeps & { db: Db; products: Products; cars: CarCatalogue; guardPayment: PaymentGuard },
-): Route[] {
+export function carRoutes(deps: CarDeps): Route[] {
   const { db, products, cars } = deps;
   return [
     route(calls.listCarLocations, async (call) => findCarLocations(cars, call)),

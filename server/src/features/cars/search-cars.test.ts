@@ -94,6 +94,7 @@ describe('list', () => {
     });
   });
 
+  // Covers 2.76.
   it('car/list: many passengers → vehicles needed counted, rates with too few omitted', async () => {
     const { data } = await list({ adults: 12, children: 5 }, 'owner');
     const needed = data.list.map((offer: { vehicles: number }) => offer.vehicles);
@@ -111,6 +112,7 @@ describe('list', () => {
     );
   });
 
+  // Covers 2.78, 2.79, 2.81, 2.82.
   it.each([
     [{ seats: [3, 4] }, ['Sedan', 'Jeep']],
     [{ energies: ['diesel'] }, ['Jeep']],
@@ -123,6 +125,7 @@ describe('list', () => {
     expect([names(data), data.total, data.total_unfiltered]).toEqual([wanted, wanted.length, 3]);
   });
 
+  // Covers 2.80.
   it('car/list facets → counted with the other filters applied', async () => {
     const filters = { energies: ['diesel'], locations: [yangon.airport] };
     const { facets } = (await list({ filters }, 'owner')).data;
@@ -344,6 +347,7 @@ describe('locations', () => {
   const find = async (input: object) =>
     (await world.call('GET', 'car/locations', input)).data.list.map(({ id }: { id: number }) => id);
 
+  // Covers 2.72.
   it.each(['仰光', 'YANGON', 'yangguang', 'yg'])(
     'car/locations: keyword %s → city and its branches',
     async (keyword) => {
@@ -351,6 +355,7 @@ describe('locations', () => {
     },
   );
 
+  // Covers 2.73.
   it('car/locations: pick-up given → only possible drop-off places', async () => {
     expect(await find({ pick_up_id: bago.airport })).toEqual([bago.city, bago.downtown, bago.airport]);
     expect(await find({ pick_up_id: yangon.airport, keyword: 'airport' })).toEqual([

@@ -285,6 +285,7 @@ it('car/previewChange: within the fee window → half of the former rental plus 
   expect(done.data.order.total_price.amount).toBe(28_500);
 });
 
+// Covers 4.21.
 it('car/changeBooking: non-refundable, ten minutes before the start → refused, even without a price difference', async () => {
   const { id } = await bookPaid();
   const rules = [{ until: null, fee: { kind: 'percent', percent: 100 } }];

@@ -57,6 +57,22 @@ export async function findConcessionByKey(
     .executeTakeFirst();
 }
 
+/** Returns whether a request of a call about an object waits for a second person; the database allows one. */
+export async function hasOpenRequest(
+  db: Db | Trx,
+  call: string,
+  { kind, name }: Pick<Concession['on'], 'kind' | 'name'>,
+): Promise<boolean> {
+  const open = db
+    .selectFrom('concessions')
+    .select('id')
+    .where('status', '=', 'asked')
+    .where('call', '=', call)
+    .where('object_kind', '=', kind)
+    .where('object_name', '=', name);
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
 /** Locks one request against concurrent decisions. */
 export async function lockConcession(trx: Trx, id: number): Promise<ConcessionRow | undefined> {
   return trx.selectFrom('concessions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

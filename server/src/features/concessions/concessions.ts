@@ -15,7 +15,8 @@ export {
   guardByAdministrator,
   guardConcession,
   needsColleague,
+  needsSecondPerson,
   recordConcession,
 } from './guard-concession.ts';
-export { holdAct } from './hold-act.ts';
+export { holdAct, refuseSecondRequest } from './hold-act.ts';
 export { isSecondPerson, mayDecide, refuseDependent } from './second-people.ts';

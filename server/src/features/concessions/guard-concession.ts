@@ -12,7 +12,7 @@ import { findGiven, insertConcession, lockClerk, rowOf } from './concession-stor
  * gives up nothing passes.
  */
 export async function guardConcession(trx: Trx, concession: Concession, by: Conceding): Promise<void> {
-  if (concession.given !== null && concession.given.amount <= 0) return;
+  if (givesNothing(concession)) return;
   if (isApproved(trx, concession)) return;
   await lockClerk(trx, by.userId);
   if (await needsColleague(trx, concession, by)) throw new NeedsSecondPerson(concession, 'colleague');
@@ -49,6 +49,19 @@ export async function recordConcession(
     status: subject.needs === 'nobody' ? 'done' : 'asked',
     due_at: subject.due,
   });
+}
+
+/** Returns whether `guardConcession` would store a request for an act instead of carrying it out. */
+export async function needsSecondPerson(
+  db: Db | Trx,
+  act: Pick<Concession, 'given' | 'orderId'>,
+  by: Conceding,
+): Promise<boolean> {
+  return !givesNothing(act) && needsColleague(db, act, by);
+}
+
+function givesNothing({ given }: Pick<Concession, 'given'>): boolean {
+  return given !== null && given.amount <= 0;
 }
 
 /** Whether a second person decides an act: alone or with what was given before it exceeds a sum. */

@@ -2,11 +2,17 @@ import type { Endpoint } from '@serai/contract/endpoint';
 import { concessionWords as en } from '@serai/phrases/en/concessions';
 import type { Lang } from '@serai/phrases/lang';
 import { concessionWords as zh } from '@serai/phrases/zh/concessions';
-import type { Trx } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { notifyStaff } from '../messages/messages.ts';
-import type { NeedsSecondPerson } from './concession.ts';
-import { type ConcessionRow, findConcessionByKey, insertConcession, rowOf } from './concession-store.ts';
+import type { Concession, NeedsSecondPerson } from './concession.ts';
+import {
+  type ConcessionRow,
+  findConcessionByKey,
+  hasOpenRequest,
+  insertConcession,
+  rowOf,
+} from './concession-store.ts';
 import { hasSecondPerson } from './second-people.ts';
 
 const hourMs = 3_600_000;
@@ -38,6 +44,7 @@ export async function holdAct(
   const { path } = endpoint;
   const known = key && (await findConcessionByKey(trx, { askedBy: userId, call: path, key }));
   if (known) return known;
+  await refuseSecondRequest(trx, path, concession.on);
   const isAlone = needs === 'administrator' && !(await hasSecondPerson(trx, { askedBy: userId, needs }));
   const at = new Date(now.getTime() + (isAlone ? objectionMs : lapseMs));
   const held = await insertConcession(trx, {
@@ -51,9 +58,19 @@ export async function holdAct(
     lang,
     call_key: key ?? null,
   });
+  // A concurrent call has stored one since the check.
   if (!held) throw new AppError('second_person_open');
   await notifyDeciders(trx, held, nickname);
   return held;
+}
+
+/** Refuses a request of a call about an object while another one waits for a second person. */
+export async function refuseSecondRequest(
+  db: Db | Trx,
+  call: string,
+  on: Pick<Concession['on'], 'kind' | 'name'>,
+): Promise<void> {
+  if (await hasOpenRequest(db, call, on)) throw new AppError('second_person_open');
 }
 
 async function notifyDeciders(trx: Trx, held: ConcessionRow, askedBy: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Ride } from '@serai/contract/vehicles/dispatch';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -49,11 +50,8 @@ export async function assignRide(
   const operator = operatorOf(call);
   const { ride_id, driver_id, vehicle_id, reason = '' } = call.input;
   const { order, product } = await openOrderForStaff(trx, deps.products, await findRideOrder(trx, ride_id));
-  if (order.order_status !== 'confirmed' && order.order_status !== 'in_service') {
-    throw wrongState(order, call.lang);
-  }
   const ride = await lockRide(trx, ride_id);
-  const to = decideRide(ride.status, event, { actor: 'operator', lang: call.lang });
+  const to = decideAssignment(order, ride, event, call.lang);
   const before = await showRide(trx, ride_id, call.lang);
   // Neither the driver nor the agency needs a notification, and the reported state of the ride is kept.
   if (ride.driver_id === driver_id && ride.vehicle_id === vehicle_id) {
@@ -86,6 +84,19 @@ export async function assignRide(
   await notifyDriver(trx, deps, { ride, order, product, driver }, call.now);
   const after = await showRide(trx, ride_id, call.lang);
   return { reply: { ride: after }, did: actionOnRide(before, after, reason) };
+}
+
+/** Returns the next status of a ride; refuses an order that is not to be served, and a ride that has gone too far. */
+export function decideAssignment(
+  order: OrderRow,
+  { status }: Pick<RideRow, 'status'>,
+  event: 'assign' | 'reassign',
+  lang: Lang,
+): DispatchStatus {
+  if (order.order_status !== 'confirmed' && order.order_status !== 'in_service') {
+    throw wrongState(order, lang);
+  }
+  return decideRide(status, event, { actor: 'operator', lang });
 }
 
 function refuseUnfit(ride: RideRow, driver: Driver, vehicle: Vehicle): void {

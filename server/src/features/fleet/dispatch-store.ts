@@ -27,6 +27,11 @@ export async function findRide(db: Db, rideId: number): Promise<RideRow> {
   return ride;
 }
 
+/** Lists the rides of an order, by vehicle position. */
+export async function listRidesOf(db: Db, orderId: number): Promise<RideRow[]> {
+  return db.selectFrom('rides').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+}
+
 /** Locks a ride; its order must be locked before. */
 export async function lockRide(trx: Trx, rideId: number): Promise<RideRow> {
   return trx

@@ -3,18 +3,18 @@ export { bookingAmendment } from './amend-booking.ts';
 export { type ChangeDeps, canMemberMove, type PlannedChange } from './change-booking.ts';
 export { changeRoutes } from './change-routes.ts';
 export { changeTrip, type TripDetails } from './change-trip.ts';
-export { checkFleet } from './check-fleet.ts';
 export { chooseLanguage, languagesAt } from './choose-language.ts';
 export { countRidesForStaff } from './count-for-digest.ts';
 export { differingParts } from './differing-parts.ts';
-export { deleteExpiredDriverLinks } from './driver-links/link-store.ts';
 export { notifyDrivers } from './driver-links/notify-drivers.ts';
 export type { LinkDeps } from './driver-links/send-link.ts';
+export { fleetQueues } from './fleet-queues.ts';
 export { fleetPictureSubjects } from './import/picture-subjects.ts';
 export type { Journey } from './journey.ts';
 export { KeptStock } from './kept-stock.ts';
 export { moveRides } from './move-rides.ts';
 export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
+export { listRideActions } from './ride-actions.ts';
 export {
   findDrivenOrders,
   findDriverContacts,
@@ -25,7 +25,6 @@ export {
   type OrderRide,
 } from './ride-store.ts';
 export { findRoute, listRoutes, type ServedRoute } from './route-store.ts';
-export { textContacts } from './text-contacts.ts';
 export { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
 export { chooseVehicles, type Party, vehiclesFor } from './vehicle-need.ts';
 export { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';

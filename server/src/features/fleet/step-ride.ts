@@ -3,7 +3,13 @@ import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
-import { addSupplierEvent, boardOrder, endReviewIfServed, wrongState } from '../orders/for-products.ts';
+import {
+  addSupplierEvent,
+  boardOrder,
+  endReviewIfServed,
+  refuseBoarding,
+  wrongState,
+} from '../orders/for-products.ts';
 import { addOrderEvent, type OpenOrder, openOrderForStaff, type Products } from '../orders/orders.ts';
 import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';
@@ -50,14 +56,8 @@ export async function takeStep(
   by: Reporter,
 ): Promise<DispatchStatus> {
   const { order } = opened;
-  const { lang, now, actor, userId } = by;
-  // A ride may be reported as finished after its order was completed automatically.
-  const isOpen =
-    order.order_status === 'confirmed' ||
-    order.order_status === 'in_service' ||
-    (order.order_status === 'completed' && event === 'finish');
-  if (!isOpen) throw wrongState(order, lang);
-  const to = decideRide(ride.status, event, { actor, lang });
+  const { now, actor, userId } = by;
+  const to = decideStep(opened, ride, event, by);
   const boarded = event === 'board' ? await boardOrder(trx, opened, by) : order;
   const { driver_id: driverId, vehicle_id: vehicleId } = ride;
   await moveRide(trx, ride, { event, to, driverId, vehicleId, actor, userId, reason: '', now });
@@ -67,5 +67,27 @@ export async function takeStep(
   }
   const note = { orderId: order.id, event: notes[event], reason: '', now };
   await (userId === null ? addSupplierEvent(trx, note) : addOrderEvent(trx, { ...note, operatorId: userId }));
+  return to;
+}
+
+/**
+ * Returns the next status of a ride. Refuses a step that the ride, its order or, for boarding, the day does not
+ * allow.
+ */
+export function decideStep(
+  opened: OpenOrder,
+  { status }: Pick<RideRow, 'status'>,
+  event: RideStep,
+  by: { actor: Reporter['actor']; now: Date; lang: Lang },
+): DispatchStatus {
+  const { order_status } = opened.order;
+  // A ride may be reported as finished after its order was completed automatically.
+  const isOpen =
+    order_status === 'confirmed' ||
+    order_status === 'in_service' ||
+    (order_status === 'completed' && event === 'finish');
+  if (!isOpen) throw wrongState(opened.order, by.lang);
+  const to = decideRide(status, event, by);
+  if (event === 'board') refuseBoarding(opened, by);
   return to;
 }

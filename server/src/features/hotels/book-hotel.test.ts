@@ -187,6 +187,7 @@ describe('quote', () => {
     expect((await quote({ rate_key: `${second}-1` })).data.reason).toBe('min_stay_not_met');
   });
 
+  // Covers 6.02.
   it('hotel/quote: no login or no permission → refused', async () => {
     const body = { rate_key: '1-1', ...stay };
     expect((await world.call('POST', 'hotel/quote', body)).code).toBe(303);
@@ -272,6 +273,7 @@ describe('book', () => {
     expect((await facts()).units).toEqual([3, 5, 5, 5, 5]);
   });
 
+  // Covers 3.39, 5.07.
   it.each([
     [
       'full_name_required',
@@ -410,6 +412,7 @@ describe('book', () => {
     expect((await book(booked!)).data.reason).toBe('quote_used');
   });
 
+  // Covers 3.20, 3.27.
   it('hotelOrder/confirm: code from the hotel → stored with a notice to the agency', async () => {
     const { quote_id } = (await quote()).data;
     const { order } = (await book(quote_id)).data;
@@ -525,7 +528,7 @@ describe('hotel of an outside supplier', () => {
     );
     expect(paid.data.order.order_status).toBe('processing');
     expect(sent).toEqual([]);
-    expect(await world.app.askSuppliers()).toBe(1);
+    expect(await world.app.runTicker('suppliers')).toBe(1);
     const codes = await world.db
       .selectFrom('rate_plans')
       .innerJoin('room_types', 'room_types.id', 'rate_plans.room_type_id')

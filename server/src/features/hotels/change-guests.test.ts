@@ -165,6 +165,7 @@ test('changeGuests: all guests replaced in two steps → second step refused, be
   expect((await change(named(['LI SI', 'ZHAO LIU'], ['QIAN QI']))).code).toBe(1);
 });
 
+// Covers 4.21.
 test('changeGuests: non-refundable booking → allowed until confirmed, then refused, and no deadline shown', async () => {
   id = await book(false);
   const policy = { windows: [{ until: null, fee: { kind: 'percent', percent: 100 } }] };

@@ -38,6 +38,7 @@ async function hottest(): Promise<string> {
   return data.list.map(({ name }: { name: string }) => name).join('');
 }
 
+// Covers 2.91.
 it('sort “Hot”: stays sold within 30 days → added to the imported value', async () => {
   const rooms = [{ plans: [{}] }];
   await buildHotel(world.db, { cityId, nameZh: '甲', nameEn: 'A', hot: 110, rooms });

@@ -85,6 +85,7 @@ describe('destinations', () => {
     expect(first?.name).toBe('仰光国际机场');
   });
 
+  // Covers 2.85.
   it.each([
     ['仰光', '仰光'],
     ['仰', '仰光'],

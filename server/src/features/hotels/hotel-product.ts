@@ -1,8 +1,10 @@
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Product, updateCost } from '../orders/for-products.ts';
 import { describeForSupplier } from './describe-for-supplier.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
+import { listStayActions } from './desk/stay-actions.ts';
 import {
   countStays,
   findHotelCountries,
@@ -21,7 +23,7 @@ import { sampleStay } from './sample-hotel-voucher.ts';
 import { holdStock, returnStock } from './stock.ts';
 
 /** Hotel product for orders, with check-in. Links in mails begin with `publicUrl`. */
-export const hotelProduct = (publicUrl: string): Product => ({
+export const hotelProduct = (publicUrl: string): Product<OrderPart<typeof hotelWord>> => ({
   name: hotelWord,
   listPage: '/user/order/list',
   snPrefix: 'H',
@@ -37,13 +39,19 @@ export const hotelProduct = (publicUrl: string): Product => ({
     const { sold_as: sold } = await findHotelOrder(db, orderId);
     return [`${sold.hotelEn} ${sold.phone}`.trim()];
   },
+  listDeskActions: listStayActions,
   acknowledge: (trx, orderId, { by, now }) => acknowledgeByDesk(trx, orderId, by, now),
   findWaitingSince: async () => null,
   findCountries: findHotelCountries,
   countUnits: countStays,
   describe: async (db, orderIds, lang) => {
     const orders = await listHotelOrders(db, orderIds);
-    return new Map(orders.map((order) => [order.order_id, { ...describeHotelOrder(order, lang) }]));
+    return new Map(
+      orders.map((order) => [
+        order.order_id,
+        { product: hotelWord, detail: describeHotelOrder(order, lang) },
+      ]),
+    );
   },
   offers: {
     accept: async (trx, orderId, { detail, fromStock }) => {
@@ -54,7 +62,7 @@ export const hotelProduct = (publicUrl: string): Product => ({
     },
     describe: async (db, orderId, detail, lang) => {
       const order = await findHotelOrder(db, orderId);
-      return { ...describeHotelOrder({ ...order, sold_as: (detail as OfferedStay).soldAs }, lang) };
+      return describeHotelOrder({ ...order, sold_as: (detail as OfferedStay).soldAs }, lang);
     },
   },
   supplied: {

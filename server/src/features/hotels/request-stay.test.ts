@@ -161,6 +161,7 @@ describe('a rate on request', () => {
     ]);
   });
 
+  // Covers 4.13.
   it('hotelOrder/offer: other price → frozen with its lines and rules, shown beside the old one', async () => {
     const id = await request();
     await offer(id, { night_prices: [9000, 9500] });

@@ -280,6 +280,7 @@ function countBy<K>(offers: Map<number, { value: readonly K[] }>): Map<K, number
 }
 
 describe('search', () => {
+  // Covers 2.85.
   it('searchHotels: random catalogues and stays → same results as plain SQL', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
@@ -371,6 +372,7 @@ describe('search', () => {
     ['cancellation', 'CDAB'],
   ] as const;
 
+  // Covers 2.89, 2.90, 2.91, 2.92, 2.93, 2.94, 2.95.
   it.each(falling)('searchHotels: sort %s → %s descending, and reversed ascending', async (sort, down) => {
     const order = async (change: object) => {
       const { list: rows } = await list({ destination_id: sorted, sort, ...change });

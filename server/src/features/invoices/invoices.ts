@@ -1,6 +1,4 @@
 /** Interface of invoices for other features and the app. */
-export { invoiceFileKind } from './deliver-invoice.ts';
-export { invoiceSheetFile, invoiceSheetKind } from './export-invoices.ts';
 export { findInvoicesOfOrder } from './find-invoices-of-order.ts';
 export { lapseReds } from './lapse-reds.ts';
 export { invoiceFile } from './open-invoice-file.ts';

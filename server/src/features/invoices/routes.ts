@@ -29,7 +29,7 @@ import { resendInvoice, resendOwnInvoice } from './resend-invoice.ts';
 import { showInvoice } from './show-invoice.ts';
 import { withdrawInvoice } from './withdraw-invoice.ts';
 
-interface InvoiceDeps extends LinkDeps, InvoiceSheetDeps {
+export interface InvoiceDeps extends LinkDeps, InvoiceSheetDeps {
   products: Products;
   pdfs: PdfMaker;
   storages: Storages;

@@ -48,6 +48,7 @@ describe('announce', () => {
     expect(en!.body).toContain('Yangon Tea Garden Hotel');
   });
 
+  // Covers 3.92.
   it("announce: signature → the seller's configured name, even if a text contains its placeholder", async () => {
     const set = (name: string, value: string) =>
       world.db

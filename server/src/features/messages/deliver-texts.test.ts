@@ -67,7 +67,7 @@ describe('deliverTexts', () => {
   it('sends each text once, and leaves mail to the mailer', async () => {
     await queue(3);
     const texter = weakTexter(0);
-    expect(await world.app.deliverMail()).toBe(0);
+    expect(await world.app.runTicker('outbox')).toBe(0);
     expect(await deliverTexts(world.db, texter, world.clock.now())).toBe(3);
     expect(await deliverTexts(world.db, texter, world.clock.now())).toBe(0);
     expect(texter.tried[0]!.text).toContain('123456');

@@ -5,8 +5,6 @@ export { announce } from './announce.ts';
 export { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
 export { isSwitchedOn } from './is-switched-on.ts';
 export type { MailedFile, MailFileMakers } from './mail-files.ts';
-export { purgeNotices } from './notice-store.ts';
-export { NoticeStreams } from './notice-streams.ts';
 export { notifyStaff, type StaffQueue } from './notify-staff.ts';
 export { notifyUser } from './notify-users.ts';
 export { purgeMessages } from './outbox-store.ts';
@@ -15,4 +13,5 @@ export { findSellerNames, type SellerNames, unsetSellerNames } from './seller-na
 export { type DigestItem, type DigestSources, sendDigests } from './send-digests.ts';
 export { sendMail } from './send-mail.ts';
 export { sendText, type TextEvent } from './send-text.ts';
+export { undeliveredQueue } from './undelivered-queue.ts';
 export { WayWatch } from './way-watch.ts';

@@ -57,11 +57,11 @@ describe('the stream of a user’s notices', () => {
     const listener = await listen(await world.tokenOf('owner'));
     await until(() => eventsOf(listener).length === 1);
     const before = listener.beats;
-    await world.app.watchStreams();
+    await world.app.runTicker('notice streams');
     await until(() => listener.beats === before + 1);
-    await world.app.watchStreams();
+    await world.app.runTicker('notice streams');
     world.clock.advance(25_000);
-    await world.app.watchStreams();
+    await world.app.runTicker('notice streams');
     await until(() => listener.beats === before + 2);
     listener.stop();
   });
@@ -95,7 +95,7 @@ describe('the stream of a user’s notices', () => {
     await end(token);
     await tell('B1');
     await world.app.memory.refresh();
-    await world.app.watchStreams();
+    await world.app.runTicker('notice streams');
     await until(() => listener.isOver);
     expect(eventsOf(listener)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Trx } from '../../calls.ts';
-import { type Move, moveOrder, wrongState } from './move-order.ts';
+import { decideMove, type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 
@@ -12,7 +12,6 @@ export async function boardOrder(
   { actor, userId, now, lang }: Pick<Move, 'actor' | 'userId' | 'now' | 'lang'>,
 ): Promise<OrderRow> {
   if (opened.order.order_status === 'in_service') return opened.order;
-  if (opened.order.order_status !== 'confirmed') throw wrongState(opened.order, lang);
   return moveOrder(trx, opened, {
     event: 'board',
     actor,
@@ -21,4 +20,9 @@ export async function boardOrder(
     lang,
     ...(userId === null ? {} : { changes: { operator_id: userId } }),
   });
+}
+
+/** Refuses the first boarding of an order that is not confirmed, or before its day; later ones change nothing. */
+export function refuseBoarding(opened: OpenOrder, by: Pick<Move, 'actor' | 'now' | 'lang'>): void {
+  if (opened.order.order_status !== 'in_service') decideMove(opened, { event: 'board', ...by });
 }

@@ -1,17 +1,14 @@
-/** Third public interface of orders: what only the composition of the server needs (app.ts, composition/). */
+/** Third public interface of orders: what only the composition of the server needs (composition/). */
 export { createAmendments } from './amendments/amendments.ts';
 export { orderAmendments } from './amendments/order-amendments.ts';
 export type { Completions } from './charging/completion-port.ts';
 export { heldMoney, owedMoney } from './charging/ledger-proofs.ts';
 export { decideCorrection } from './corrections/decide-correction.ts';
-export { lapseCorrections } from './corrections/lapse-corrections.ts';
 export { countOrdersForMember, countOrdersForStaff } from './desk/count-for-digest.ts';
-export { orderListFile, orderListKind } from './lists/link-orders.ts';
-export { deletePreviews } from './member/preview-refund.ts';
+export { orderQueues } from './desk/order-queues.ts';
 export { hasOrders } from './order-store.ts';
 export type { NewOrder } from './place-order.ts';
 export { createProducts } from './products.ts';
-export { reviewUnanswered } from './reviews/review-unanswered.ts';
 export { carryOutRequests } from './suppliers/carry-out-requests.ts';
 export { reviewSilent } from './suppliers/review-silent.ts';
 export {

@@ -1,4 +1,5 @@
 /** Second public interface of orders: what a product that is sold by orders needs. Only products import from this file. */
+export { refuseBeforeService } from './adjustments/accept-adjustment.ts';
 export { sumCharges } from './adjustments/adjustment-store.ts';
 export { proposeAdjustment } from './adjustments/propose-adjustment.ts';
 export type {
@@ -10,7 +11,7 @@ export type {
 } from './amendments/amendment-port.ts';
 export { alike, amendmentWord } from './amendments/amendment-words.ts';
 export { freedomEffect, joinEffects, pricedChange, unpricedChange } from './amendments/order-effects.ts';
-export { boardOrder } from './board-order.ts';
+export { boardOrder, refuseBoarding } from './board-order.ts';
 export {
   actorOf,
   applyChange,
@@ -34,14 +35,17 @@ export { lowerPrice } from './corrections/lower-price.ts';
 export { aboutOrder } from './desk/about-order.ts';
 export { actionOnOrder } from './desk/action-on-order.ts';
 export { addSupplierEvent } from './desk/add-order-event.ts';
+export { entryOfOrder } from './desk/entry-of-order.ts';
+export { byInput, guardedAction } from './desk/guarded-action.ts';
 export { rescheduleOrder } from './desk/reschedule-order.ts';
 export { describeAlarm, textDutyPhone } from './desk/text-duty-phone.ts';
 export { listSoldLines } from './line-store.ts';
-export { wrongState } from './move-order.ts';
+export { decideByOperator, wrongState } from './move-order.ts';
 export { updateCost, updateGuests } from './order-store.ts';
 export type { OrderTerms } from './place-order.ts';
 export { placeTime } from './present-order.ts';
 export {
+  type GuardedAction,
   inBoth,
   type OrderUnits,
   type Product,
@@ -50,7 +54,7 @@ export {
   type SupplierNews,
 } from './product-port.ts';
 export { recordChange, recordOwnChange } from './record-own-change.ts';
-export { answerRequest, openRequest } from './requests/answer-request.ts';
+export { answerRequest, openRequest, refuseAnswer } from './requests/answer-request.ts';
 export type { OrderOffer } from './requests/offer-store.ts';
 export { askReview, clearReview, endReviewIfServed } from './reviews/review-order.ts';
 export { bookingFacts, buyerOf } from './selling/book-quote.ts';

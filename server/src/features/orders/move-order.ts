@@ -113,6 +113,15 @@ export function decideMove(
   throw new AppError(decision.refused);
 }
 
+/** The same for an event by the staff; its fee does not affect whether it is allowed. */
+export function decideByOperator(
+  opened: OpenOrder,
+  event: OrderEventName,
+  { now, lang }: Pick<Move, 'now' | 'lang'>,
+): Moves {
+  return decideMove(opened, { event, actor: 'operator', now, lang });
+}
+
 /** Returns the input of the state machines for an order. */
 export function factsOf({ order, product }: OpenOrder): OrderFacts {
   return {

@@ -11,12 +11,14 @@ export { lockOrderCharges, refreshSettlement, type SettlingEvent } from './charg
 export type { LowerBills } from './corrections/lower-bills-port.ts';
 export { setOffCredits } from './corrections/set-off-credits.ts';
 export { addMemberEvent, addOrderEvent } from './desk/add-order-event.ts';
+export { countForAgencies, findLastBooked } from './desk/count-for-agencies.ts';
 export { findSeller, type OrderSeller } from './find-seller.ts';
 export { findSellerCalendar, findWorkCalendar } from './find-work-calendar.ts';
 export { hideSums } from './hide-sums.ts';
 export { listChargesToConfirm, listWaiting } from './lists/list-waiting.ts';
 export { ordersSeenBy } from './lists/orders-seen-by.ts';
 export { type OrderChoice, readOrderChoice } from './lists/read-order-choice.ts';
+export { findNewestForStaff } from './lists/search-for-staff.ts';
 export { isPayable, payOpenOrder, refuseUnpayable } from './member/pay-order.ts';
 export type { PayChannelGuard, Payment, PaymentGuard } from './member/payment-guard.ts';
 export {
@@ -27,7 +29,7 @@ export {
   openOrderForStaff,
   openOrderToChange,
 } from './open-order.ts';
-export { listHistory, nameOrders, type OrderRow } from './order-store.ts';
+export { listHistory, nameAgencies, nameOrders, type OrderRow } from './order-store.ts';
 export { placeOrder } from './place-order.ts';
 export type { FrozenPolicy } from './policy.ts';
 export { presentOrder } from './present-order.ts';

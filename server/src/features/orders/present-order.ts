@@ -1,4 +1,5 @@
 import type { ServiceTime } from '@serai/contract/dates';
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import type { MemberAction, OrderView } from '@serai/contract/orders/view';
 import { type OrderAction, pricedActions } from '@serai/contract/permissions';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
@@ -68,6 +69,13 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
     actions: actionsFor(opened, viewer),
   };
   return hideSums(viewer.caller, told);
+}
+
+/** Returns the part of an order among those that its product described. */
+export function partOf({ id }: { id: number }, parts: ReadonlyMap<number, OrderPart>): OrderPart {
+  const part = parts.get(id);
+  if (!part) throw new Error(`Order ${id} has no part of its product`);
+  return part;
 }
 
 /**

@@ -1,13 +1,18 @@
 import type { ServiceTime } from '@serai/contract/dates';
+import type { OrderDeskAction } from '@serai/contract/orders/desk-actions';
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import type { OrderListPage } from '@serai/contract/permissions';
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
+import type { OrderRow } from './order-store.ts';
 
 /**
- * Port of orders to a product. Hotels, cars and transfers implement it and `app.ts` registers them; orders is
- * independent of products.
+ * Port of orders to a product. Hotels, cars and transfers implement it and `composition/list-products.ts`
+ * registers them; orders is independent of products. `Part` is the part of its orders in the contract: a product
+ * returns no other.
  */
-export interface Product {
+export interface Product<Part extends OrderPart = OrderPart> {
   /** Value of `orders.product` and `order/list?product=`. */
   readonly name: string;
   /** List page, the prefix of its permission nodes: `/user/order/list`. */
@@ -33,6 +38,12 @@ export interface Product {
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
   /** Lists names and phone numbers of an order's providers, for the staff: the hotel, the drivers. */
   findContacts?(db: Db, orderId: number): Promise<string[]>;
+  /** Lists the product's own staff actions on an order, each with the guard of its call. */
+  listDeskActions?(
+    db: Db,
+    opened: { order: OrderRow; product: Product },
+    at: { now: Date; lang: Lang },
+  ): Promise<GuardedAction[]>;
   /** Records that a provider has confirmed the order to a member of staff by telephone. */
   acknowledge?(trx: Trx, orderId: number, word: { by: string; now: Date }): Promise<void>;
   /**
@@ -42,8 +53,8 @@ export interface Product {
   findWaitingSince(db: Db, orderId: number): Promise<Date | null>;
   /** Countries of the services, ISO 3166-1; they may affect taxation. */
   findCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>>;
-  /** Returns the product-specific part of each order (`order.detail`), in the requested language. */
-  describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
+  /** Returns the part of each order (`product` and `detail` of the reply), in the requested language. */
+  describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Part>>;
   /** Returns the quantity of each order, for sheets. */
   countUnits(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>>;
   /** Returns the driver information of each order; only for driven products. */
@@ -55,8 +66,8 @@ export interface Product {
      * holds the seller's stock if used. Throws `sold_out` if it is no longer available.
      */
     accept(trx: Trx, orderId: number, offer: { detail: unknown; fromStock: boolean }): Promise<void>;
-    /** Returns the product-specific part of an order (`describe`) as it would be after acceptance. */
-    describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Record<string, unknown>>;
+    /** Returns the detail of an order (`describe`) as it would be after acceptance. */
+    describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Part['detail']>;
   };
   /** For products that are also sold for outside suppliers (`orders.supplier`). */
   readonly supplied?: {
@@ -72,6 +83,19 @@ export interface Product {
   describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
   /** Returns sample voucher content, for agencies that preview their voucher design. */
   sampleVoucher(desk: string): VoucherContent;
+}
+
+/** A staff action on an order, with the guard that its call applies too. */
+export interface GuardedAction {
+  action: OrderDeskAction;
+  /** Required by its call. */
+  node: StaffNode;
+  /** Charge, correction or ride that it is about; null for the order itself. */
+  targetId: number | null;
+  /** Throws the refusal of the call if the order's current state does not allow the action. */
+  guard(): unknown;
+  /** Whether a second person must approve it; null if that depends on the input of the call. */
+  needsSecond(): Promise<boolean> | boolean | null;
 }
 
 /**

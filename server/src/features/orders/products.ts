@@ -10,7 +10,7 @@ export interface Products {
   all: readonly Product[];
 }
 
-/** Registers the products; `app.ts` lists them. */
+/** Registers the products; `composition/list-products.ts` lists them. */
 export function createProducts(list: readonly Product[]): Products {
   const byName = new Map(list.map((product) => [product.name, product]));
   return {

@@ -67,8 +67,10 @@ interface AboutOrder {
   findInvoices: FindInvoices;
 }
 
+export type OrderRouteDeps = OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps;
+
 /** Creates the routes for orders of all products. */
-export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps): Route[] {
+export function orderRoutes(deps: OrderRouteDeps): Route[] {
   const { db, products, guardPayment, whenCompleted } = deps;
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),

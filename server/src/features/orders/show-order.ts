@@ -17,7 +17,7 @@ import { listLines } from './line-store.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
 import { feeBaseOf } from './policy.ts';
-import { presentOrder, type Viewer } from './present-order.ts';
+import { partOf, presentOrder, type Viewer } from './present-order.ts';
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
 import { readOffer } from './requests/offer-store.ts';
@@ -61,11 +61,11 @@ export async function presentWhole(
 ): Promise<Reply> {
   const { order, product } = opened;
   const viewer = call.caller;
-  const details = await product.describe(db, [order.id], call.lang);
+  const parts = await product.describe(db, [order.id], call.lang);
   const view = presentOrder(opened, call);
   const rules = [order.policy, feeBaseOf(order), policyViewOf(product, call.lang)] as const;
   return {
-    order: { ...view, detail: hideSums(viewer, details.get(order.id) ?? {}) },
+    order: { ...view, ...hideSums(viewer, partOf(order, parts)) },
     lines: hideSums(viewer, await presentLines(db, order, call.lang)),
     offer: view.offer && (await presentOffer(db, opened, view.offer.id, call)),
     payable_early: view.actions.includes('payEarly') ? await presentPayable(db, order) : null,

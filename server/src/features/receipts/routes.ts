@@ -1,8 +1,9 @@
 import * as desk from '@serai/contract/receipts/desk';
 import * as calls from '@serai/contract/receipts/receipts';
-import { command, type Db, type Route, route } from '../../calls.ts';
+import { command, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
+import type { LinkDeps } from '../files/files.ts';
 import { declarePayment } from './declare-payment.ts';
 import { allocateReceipt } from './desk/allocate-receipt.ts';
 import { askPayBack } from './desk/ask-pay-back.ts';
@@ -19,10 +20,14 @@ import { linkSlip, showSlip } from './open-slip.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 import { withdrawDeclaration } from './withdraw-declaration.ts';
 
+export interface ReceiptDeps extends LinkDeps {
+  storages: Storages;
+}
+
 /**
  * Routes of incoming payments: declared by agencies; received, matched and paid back by the seller's finance.
  */
-export function receiptRoutes(deps: { db: Db; storages: Storages; apiUrl: string }): Route[] {
+export function receiptRoutes(deps: ReceiptDeps): Route[] {
   const { db } = deps;
   return [
     route(calls.showPaymentDetails, (call) => showPaymentDetails(db, call)),

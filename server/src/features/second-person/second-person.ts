@@ -1,4 +1,4 @@
 /** Interface of second-person requests for the composition of the portal. */
-export type { FindStaffRoute } from './carry-out-request.ts';
 export type { SubjectDeciders } from './decide-request.ts';
 export { endDueRequests } from './end-due-requests.ts';
+export { secondPersonQueue } from './second-person-queue.ts';

@@ -32,6 +32,7 @@ const list = async (iframeHosts: string[]) => {
 };
 const port = () => (inside.address() as AddressInfo).port;
 
+// Covers 2.45.
 test('a server of the own network is not asked, even on the list', async () => {
   const hosts = [`localhost:${port()}`, `127.0.0.1:${port()}`];
   await list(hosts);

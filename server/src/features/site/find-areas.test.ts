@@ -14,6 +14,7 @@ const areas = async (
   (await world.call('GET', 'ajax/area', query, { lang })).data;
 
 describe('ajax/area', () => {
+  // Covers 7.13.
   it('lists 34 provinces, the cities of one, the districts of a city', async () => {
     expect(await areas({})).toHaveLength(34);
     expect(await areas({ province: '530000' })).toContainEqual({ value: 530100, label: '昆明市' });
@@ -65,6 +66,7 @@ describe('ajax/area', () => {
 });
 
 describe('ajax/workType', () => {
+  // Covers 7.16.
   it('lists the kinds in the asked language, the urgent ones marked', async () => {
     const zh = (await world.call('GET', 'ajax/workType', {}, { lang: 'zh-cn' })).data;
     const en = (await world.call('GET', 'ajax/workType', {}, { lang: 'en' })).data;

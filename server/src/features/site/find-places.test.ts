@@ -45,6 +45,7 @@ const labels = async (path: string, data: object, lang: 'zh-cn' | 'en' = 'zh-cn'
   (await world.call('GET', path, data, { lang })).data.map(({ label }: { label: string }) => label);
 
 describe('ajax/country', () => {
+  // Covers 7.14.
   it('lists every country with its dial code in the asked language', async () => {
     const zh = (await world.call('GET', 'ajax/country', {}, { lang: 'zh-cn' })).data;
     const en = (await world.call('GET', 'ajax/country', {}, { lang: 'en' })).data;
@@ -77,12 +78,14 @@ describe('ajax/country', () => {
 });
 
 describe('ajax/city', () => {
+  // Covers 7.15.
   it('lists cities only, in the order set, with their zone', async () => {
     const { data } = await world.call('GET', 'ajax/city', {}, { lang: 'en' });
     expect(data.map(({ label }: { label: string }) => label)).toEqual(['Yangon', 'Kunming']);
     expect(data[0]).toMatchObject({ country: 'MM', tz: 'Asia/Yangon' });
   });
 
+  // Covers 7.15.
   it('finds by a part of a name in any language and by country', async () => {
     expect(await labels('ajax/city', { quickSearch: 'YANG' })).toEqual(['仰光']);
     expect(await labels('ajax/city', { quickSearch: 'ရန်' })).toEqual(['仰光']);

@@ -147,6 +147,7 @@ describe('the menus', () => {
     expect(await shown('booker')).toEqual([]);
   });
 
+  // Covers 2.58, 2.59, 2.60.
   it('are the product’s own pages, titled as agreed, in the order of the head, the drop-down and the side menu', async () => {
     const zh = await load('owner');
     const agreed = [

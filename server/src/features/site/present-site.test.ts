@@ -25,6 +25,7 @@ const buttons = (nodes: Node[], prefix: string) =>
     .map(({ name }) => prefix + name);
 
 describe('index/index', () => {
+  // Covers 1.23, 3.98, 3.100, 6.01, 6.12, 7.08, 7.09.
   it('answers guests with the site, its navigation and empty lists', async () => {
     const { code, data } = await world.call('GET', 'index/index', { requiredLogin: 0 }, { lang: 'zh-cn' });
     expect(code).toBe(1);
@@ -45,11 +46,13 @@ describe('index/index', () => {
     ]);
   });
 
+  // Covers 6.01, 7.08.
   it('answers 303 to guests who must be users', async () => {
     const reply = await world.call('GET', 'index/index', { requiredLogin: 1 });
     expect(reply).toMatchObject({ code: 303, data: { type: 'need login' } });
   });
 
+  // Covers 1.23, 3.109, 6.08, 6.11.
   it('gives members the menus and exactly the nodes they hold as buttons', async () => {
     for (const person of ['owner', 'finance', 'booker', 'viewer'] as const) {
       const { data } = await world.call('GET', 'index/index', { requiredLogin: 1 }, { as: person });
@@ -72,6 +75,7 @@ describe('index/index', () => {
     );
   });
 
+  // Covers 2.54, 2.55, 2.56, 2.57.
   it('titles menus in the language of the caller and numbers nodes without repetition', async () => {
     const zh = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'zh-cn' });
     const en = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'en' });

@@ -8,7 +8,7 @@ import type { KeptSiteFacts } from './kept-site-facts.ts';
 import { menusOf } from './menus.ts';
 import { siteOf } from './site-settings.ts';
 
-/** Port of the site for the user object of accounts, connected in `app.ts`. */
+/** Port of the site for the user object of accounts, connected in `composition/connect-ports.ts`. */
 export type DescribeUser = (userId: number, lang: Lang) => Promise<UserInfo>;
 
 /**

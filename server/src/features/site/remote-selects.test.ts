@@ -68,6 +68,7 @@ describe.each(lists)('ajax/$path as a remote select', ({ path, search, found, ch
     expect(behind).toEqual({ options: [], total });
   });
 
+  // Covers 7.24.
   it('searches by quickSearch, from its first page', async () => {
     const { options, total } = await ask(path, `quickSearch=${encodeURIComponent(search)}&page=1`);
     expect(options.map(({ label }) => label).join()).toContain(found);
@@ -75,6 +76,7 @@ describe.each(lists)('ajax/$path as a remote select', ({ path, search, found, ch
     expect(await ask(path, 'quickSearch=no+such+thing&page=1')).toEqual({ options: [], total: 0 });
   });
 
+  // Covers 7.24.
   it('answers what is chosen by initValue, in every way clients write a list, whatever the page', async () => {
     const values = chosen();
     for (const written of [

@@ -1,5 +1,6 @@
 /** Interface of the site for other features. */
 export { chooseOptions } from './choose-options.ts';
+export type { CurrencyHolder } from './currency-port.ts';
 export { describeDesk } from './describe-desk.ts';
 export { nameArea } from './find-areas.ts';
 export { nameCountry } from './find-countries.ts';

@@ -20,7 +20,7 @@ import { permitSubAccount } from './permit-sub-account.ts';
 import { resetPassword } from './reset-password.ts';
 import { showOwnSpending } from './show-own-spending.ts';
 
-interface SubAccountDeps {
+export interface SubAccountDeps {
   db: Db;
   products: Products;
   publicUrl: string;

@@ -32,6 +32,7 @@ const hasPassword = async (id: number, password: string) => {
 };
 
 describe('adding', () => {
+  // Covers 1.09.
   test('without a password mails a link that sets it once', async () => {
     const person = newPerson();
     const reply = await world.manage('add', { ...person, role: 'booker' });
@@ -248,6 +249,7 @@ describe('changing', () => {
     }
   });
 
+  // Covers 1.09.
   test('disabling ends the sessions at once and for good', async () => {
     const { id, token } = await world.member();
     await world.manage('resetPassword', { id });
@@ -261,6 +263,7 @@ describe('changing', () => {
     expect((await world.call('GET', 'order/list', { product: 'boat' }, { token })).code).toBe(303);
   });
 
+  // Covers 1.09.
   test('sub-account: disabled and enabled → user informed once each, in the own language, without the reason', async () => {
     const { id, email, username } = await world.member();
     await world.db.updateTable('users').set({ lang: 'zh-cn' }).where('id', '=', id).execute();

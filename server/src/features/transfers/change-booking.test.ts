@@ -448,6 +448,7 @@ it('console/order/changePrice: change fee waived → refunded, and not kept on c
   });
 });
 
+// Covers 4.21.
 it('non-refundable and confirmed: member → can change passenger and sign, but not flight, time or place', async () => {
   const fixed = JSON.stringify({
     rules: [{ until: null, fee: { kind: 'percent', percent: 100 } }],

@@ -76,6 +76,7 @@ const shown = (reply: { data: { list: Shown[] } }) =>
   reply.data.list.map((offer) => [offer.class.code, offer.vehicles, offer.total_price.amount]);
 
 describe('finding', () => {
+  // Covers 2.62.
   it.each([
     ['kmg', 'KMG'],
     ['昆明', 'KMG'],
@@ -148,6 +149,7 @@ describe('listing', () => {
     expect(shown(await list({ sort: 'price', order: 'desc' }, 'owner'))[0]![0]).toBe('mpv');
   });
 
+  // Covers 2.66.
   it('airport/list: drop-off → departure time proposed; later time → warning', async () => {
     const out = { mode: 'drop_off', flight_number: '', flight_at: '2026-12-02T14:00' };
     expect((await list(out)).data.trip).toMatchObject({

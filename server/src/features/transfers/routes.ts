@@ -14,10 +14,15 @@ import { setLanding } from './set-landing.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
 import { transferSale } from './transfer-sale.ts';
 
+export interface TransferDeps extends LinkDeps {
+  db: Db;
+  products: Products;
+  transfers: TransferCatalogue;
+  guardPayment: PaymentGuard;
+}
+
 /** Routes of the calls about airport transfers. */
-export function transferRoutes(
-  deps: LinkDeps & { db: Db; products: Products; transfers: TransferCatalogue; guardPayment: PaymentGuard },
-): Route[] {
+export function transferRoutes(deps: TransferDeps): Route[] {
   const { db, products, transfers } = deps;
   return [
     route(calls.findAirports, async (call) => findAirports(transfers, call)),

@@ -290,6 +290,7 @@ it('setLanding: implausible landing, or ride begun → refused', async () => {
 
 it('reportWaiting → charged once per started half hour and vehicle; longer wait → only the difference', async () => {
   await putOnBoard();
+  expect((await waiting(60)).data.reason).toBe('nothing_to_charge');
   const key = randomUUID();
   const first = await waiting(91, key);
   expect([first.msg, first.data.amount.amount]).toEqual(['', 2 * 2 * 600]);
@@ -330,7 +331,7 @@ it('mails: driver assigned, replaced, or charge proposed → agency notified', a
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   world.mailer.sent.length = 0;
-  await world.app.deliverMail();
+  await world.app.runTicker('outbox');
   const mails = world.mailer.sent.filter(({ subject }) => subject.includes(sn));
   const names = await world.db
     .selectFrom('drivers')

@@ -1,12 +1,19 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { setLanding as endpoint } from '@serai/contract/transfers/booking';
+import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { instantAt, isExistingLocalTime, localDateTime } from '../../domain/local-time.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import type { LinkDeps } from '../fleet/fleet.ts';
 import { actionOnOrder, wrongState } from '../orders/for-products.ts';
-import { announceOrder, openOrderForStaff, type Products, presentOrder } from '../orders/orders.ts';
+import {
+  announceOrder,
+  type OpenOrder,
+  openOrderForStaff,
+  type Products,
+  presentOrder,
+} from '../orders/orders.ts';
 import { transferWord } from './product-word.ts';
 import { rescheduleTransfer } from './reschedule-transfer.ts';
 import type { SoldAs } from './sold-as.ts';
@@ -31,7 +38,7 @@ export async function setLanding(
   const [transfer] = await listTransferOrders(trx, [id]);
   if (opened.product.name !== transferWord || !transfer) throw new AppError('not_found');
   const { sold_as: sold } = transfer;
-  if (opened.order.order_status !== 'confirmed') throw wrongState(opened.order, lang);
+  refuseLanding(opened, sold, { lang });
   refuseWrongTime(sold, lands_at);
   const was = localDateTime(sold.times.flight, sold.tz);
   const [before, after] = [{ lands_at: was }, { lands_at }];
@@ -57,8 +64,17 @@ export async function setLanding(
   };
 }
 
+/** Refuses a landing of an order that is not confirmed or has begun, and of a drop-off. */
+export function refuseLanding(
+  { order }: OpenOrder,
+  { mode }: Pick<SoldAs, 'mode'>,
+  { lang }: { lang: Lang },
+): void {
+  if (order.order_status !== 'confirmed') throw wrongState(order, lang);
+  if (mode !== 'pick_up') throw new AppError('flight_not_landing');
+}
+
 function refuseWrongTime(sold: SoldAs, landsAt: string): void {
-  if (sold.mode !== 'pick_up') throw new AppError('flight_not_landing');
   if (!isExistingLocalTime(landsAt, sold.tz)) {
     throw refusedField('lands_at', 'time_skipped', { time: landsAt.replace('T', ' ') });
   }

@@ -14,6 +14,16 @@ import {
   type TripEnds,
 } from './transfer-store.ts';
 
+export interface TransferCatalogueDeps {
+  db: Db;
+  /** Vehicles left to sell. */
+  stock: KeptStock;
+  /** Currency and rates of prices. */
+  prices: KeptPriceSettings;
+  /** Markup of each caller on net prices. */
+  groups: KeptPriceGroups;
+}
+
 /** In-memory data of transfer lists, following the database; bookings query the database. */
 export class TransferCatalogue implements Followed {
   readonly stock: KeptStock;
@@ -27,7 +37,7 @@ export class TransferCatalogue implements Followed {
   private places: ReadonlyMap<number, readonly PlaceRow[]> = new Map();
   private rates: ReadonlyMap<number, readonly RateRow[]> = new Map();
 
-  constructor(deps: { db: Db; stock: KeptStock; prices: KeptPriceSettings; groups: KeptPriceGroups }) {
+  constructor(deps: TransferCatalogueDeps) {
     this.db = deps.db;
     this.stock = deps.stock;
     this.prices = deps.prices;

@@ -1,3 +1,4 @@
+import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import {
   findDrivenOrders,
   findDriverContacts,
@@ -12,10 +13,11 @@ import { describeTransferRide } from './describe-transfer-ride.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
 import { transferWord } from './product-word.ts';
 import { sampleTransfer } from './sample-transfer-voucher.ts';
+import { listTransferActions } from './transfer-actions.ts';
 import { countTransferVehicles, findTransferCountries, listTransferOrders } from './transfer-order-store.ts';
 
 /** Airport transfer as a product: own stock, confirmed on payment, begun by dispatch. */
-export const transferProduct: Product = {
+export const transferProduct: Product<OrderPart<typeof transferWord>> = {
   name: transferWord,
   listPage: '/user/airport-order/list',
   snPrefix: 'A',
@@ -32,13 +34,14 @@ export const transferProduct: Product = {
     const orders = await listTransferOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, describeTransferRide(order, lang)]));
   },
+  listDeskActions: listTransferActions,
   describe: async (db, orderIds, lang) => {
     const orders = await listTransferOrders(db, orderIds);
     const rides = await listOrderRides(db, orderIds);
     return new Map(
       orders.map((order) => {
         const own = rides.filter(({ order_id }) => order_id === order.order_id);
-        return [order.order_id, { ...describeTransferOrder(order, own, lang) }];
+        return [order.order_id, { product: transferWord, detail: describeTransferOrder(order, own, lang) }];
       }),
     );
   },

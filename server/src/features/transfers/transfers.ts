@@ -1,5 +1,4 @@
 /** Public interface of the transfers feature. */
 export { transferAmendments } from './transfer-amendments.ts';
-export { TransferCatalogue } from './transfer-catalogue.ts';
 export { transferProduct } from './transfer-product.ts';
 export { hasAirports } from './transfer-store.ts';

@@ -82,6 +82,7 @@ describe('ajax/upload', () => {
     expect(served.headers['cache-control']).toMatch(/^private/);
   });
 
+  // Covers 7.06.
   it('puts the CDN before relative paths when there is one, else the portal’s own address', async () => {
     await setSite('cdnUrl', 'https://cdn.example.com/');
     const { data } = await send({ name: 'a.pdf', bytes: pdf });
@@ -100,6 +101,7 @@ describe('ajax/upload', () => {
     });
   });
 
+  // Covers 5.22, 5.23, 5.25.
   it("upload: the three refusals → in the sender's language", async () => {
     const messages = async (form: SentForm) =>
       (await Promise.all([send(form), send({ ...form, lang: 'zh-cn' })])).map(({ msg }) => msg);
@@ -154,6 +156,7 @@ describe('ajax/upload', () => {
     expect((await post('照片.png', await photo('png'))).data.file.name).toBe('照片.png');
   });
 
+  // Covers 7.12.
   it('stores by the driver that is asked for, when it is there', async () => {
     expect((await send({ name: 'a.pdf', bytes: pdf, query: '' })).code).toBe(1);
     const { url } = (await send({ name: 'a.pdf', bytes: pdf, query: '?driver=memory&topic=contracts' })).data
@@ -171,6 +174,7 @@ describe('ajax/upload', () => {
     }
   });
 
+  // Covers 3.103, 5.24, 9.20.
   it('takes the lists of types with or without dots, in any case, as a list or a text', async () => {
     const gif = await sharp(await photo())
       .gif()
@@ -190,6 +194,7 @@ describe('ajax/upload', () => {
     await world.db.deleteFrom('site_settings').where('name', 'like', 'upload%').execute();
   });
 
+  // Covers 5.24.
   it('upload: allowed suffix or type → accepted; unrecognisable content → refused with that reason', async () => {
     const png = await photo('png');
     const ask = async (name: string, type: string, bytes = png) => {
@@ -212,6 +217,7 @@ describe('ajax/upload', () => {
     await world.db.deleteFrom('site_settings').where('name', 'like', 'upload%').execute();
   });
 
+  // Covers 5.25, 9.20.
   it('takes no more than the site allows', async () => {
     await setSite('uploadMaxSize', pdf.length);
     expect((await send({ name: 'a.pdf', bytes: pdf, as: 'viewer' })).code).toBe(1);

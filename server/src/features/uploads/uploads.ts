@@ -1,8 +1,6 @@
 /** Interface of uploads for other features and the app. */
-export { cleanUploads } from './clean-uploads.ts';
 export { openAgencyPicture } from './open-agency-picture.ts';
 export { openPrivate } from './open-private.ts';
 export { recordReplaced } from './replaced-pictures.ts';
-export { mountStorage } from './serve-file.ts';
 export { uploadFile } from './upload-file.ts';
 export { findPrivate, isOwnPicture } from './upload-store.ts';

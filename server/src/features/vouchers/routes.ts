@@ -30,7 +30,7 @@ import { showShared } from './show-shared.ts';
 import { makeVoucher, voucherPdf } from './show-voucher.ts';
 import { deleteLinks, listLinks } from './voucher-store.ts';
 
-interface Deps extends LinkDeps {
+export interface VoucherRouteDeps extends LinkDeps {
   products: Products;
   pdfs: PdfMaker;
   storages: Storages;
@@ -38,11 +38,11 @@ interface Deps extends LinkDeps {
 }
 
 /** Routes of the voucher calls. */
-export function voucherRoutes(deps: Deps): Route[] {
+export function voucherRoutes(deps: VoucherRouteDeps): Route[] {
   return [...settingRoutes(deps), ...ofOrders(deps), ...forGuests(deps)];
 }
 
-function settingRoutes(deps: Deps): Route[] {
+function settingRoutes(deps: VoucherRouteDeps): Route[] {
   const { db, pdfs } = deps;
   return [
     route(settingCall, (call) => showSetting(db, memberOf(call), call.input.product)),
@@ -61,7 +61,7 @@ function settingRoutes(deps: Deps): Route[] {
   ];
 }
 
-function ofOrders(deps: Deps): Route[] {
+function ofOrders(deps: VoucherRouteDeps): Route[] {
   const { db } = deps;
   return [
     orderRoute(deps, showVoucher, (call, opened) =>
@@ -82,7 +82,7 @@ function ofOrders(deps: Deps): Route[] {
   ];
 }
 
-function forGuests(deps: Deps): Route[] {
+function forGuests(deps: VoucherRouteDeps): Route[] {
   return [
     route(sharedCall, (call) => showShared(deps, call)),
     route(checkCall, (call) => checkVoucher(deps, call)),

@@ -173,6 +173,7 @@ describe('vouchers by product', () => {
 });
 
 describe('voucher settings', () => {
+  // Covers 1.08.
   it('voucher/setting: none, for all products, for one product, reset → most specific one applies', async () => {
     const of = async (product: string) => (await get('voucher/setting', { product }, 'owner')).data;
     expect(await of('hotel')).toMatchObject({
@@ -332,7 +333,7 @@ describe('price on vouchers', () => {
     const shared = await get('voucher/shared', { token: url.split('/').at(-1) });
     expect(shared.data.voucher.price).toBe(null);
     expect(shared.body.toString()).not.toMatch(/160\.00|16000|USD/);
-    await world.app.deliverMail();
+    await world.app.runTicker('outbox');
     const papers = world.mailer.sent.flatMap(({ files = [] }) => files);
     expect(papers.length).toBeGreaterThan(1);
     for (const { bytes } of papers) expect(await textOf(bytes)).not.toMatch(/160\.00|USD/);
@@ -423,7 +424,7 @@ describe('guest links', () => {
       world.call('POST', 'voucher/share', { id, email: 'guest@example.com' }, { as: 'owner', ...options });
     const [first, again] = [await share({ key }), await share({ key })];
     expect(again.data).toEqual(first.data);
-    await world.app.deliverMail();
+    await world.app.runTicker('outbox');
     const mails = world.mailer.sent.filter(({ to }) => to === 'guest@example.com');
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain(first.data.url);
@@ -438,7 +439,7 @@ describe('guest links', () => {
 describe('vouchers in mails', () => {
   const mailed = async () => {
     world.mailer.sent.length = 0;
-    await world.app.deliverMail();
+    await world.app.runTicker('outbox');
     return world.mailer.sent.filter(({ to }) => to === 'owner_a@example.com');
   };
 
@@ -462,7 +463,7 @@ describe('vouchers in mails', () => {
     const id = await order();
     const makes = vi.spyOn(pdfs, 'run');
     for (const email of ['one@example.com', 'two@example.com']) await must('voucher/share', { id, email });
-    await world.app.deliverMail();
+    await world.app.runTicker('outbox');
     const sent = world.mailer.sent.flatMap(({ files = [] }) => files);
     expect(sent.length).toBeGreaterThan(2);
     expect([makes.mock.calls.length, new Set(sent.map(({ bytes }) => bytes)).size]).toEqual([1, 1]);
@@ -474,7 +475,7 @@ describe('vouchers in mails', () => {
     expect(await textOf(news.at(-1)!.files![0]!.bytes)).toContain('KunmingTravelTwo');
     world.clock.advance(10 * 60_000);
     await must('voucher/share', { id, email: 'four@example.com' });
-    await world.app.deliverMail();
+    await world.app.runTicker('outbox');
     expect(makes).toHaveBeenCalledTimes(3);
     makes.mockRestore();
   });

@@ -2,8 +2,9 @@ import type { RawBuilder } from 'kysely';
 
 /**
  * Amount that an account of each agency must have by another feature's data, for example that the money held
- * equals the open orders. Features provide proofs, `app.ts` passes them on, and the hourly check compares.
- * For a seller account it is the sum posted there for each agency, which only the whole check reads.
+ * equals the open orders. Features provide proofs, `composition/ledger-proofs.ts` lists them, and the hourly
+ * check compares. For a seller account it is the sum posted there for each agency, which only the whole check
+ * reads.
  */
 export interface LedgerProof {
   account: 'order_hold' | 'receivable' | 'tax_payable' | 'sales';

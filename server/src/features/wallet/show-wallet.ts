@@ -3,15 +3,29 @@ import type { Db } from '../../calls.ts';
 import { creditLeft } from '../../domain/exposure.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findWallet } from './wallet-store.ts';
+import { findWallets, type WalletRow } from './wallet-store.ts';
 
 /**
  * Deposit and credit of an agency at an instant, as shown to members. Refuses an unknown agency with
  * `not_found`.
  */
 export async function readWallet(db: Db, agencyId: number, at: Date): Promise<Wallet> {
-  const row = await findWallet(db, agencyId, at);
-  if (!row) throw new AppError('not_found');
+  const wallet = (await readWallets(db, [agencyId], at)).get(agencyId);
+  if (!wallet) throw new AppError('not_found');
+  return wallet;
+}
+
+/** Reads the wallets of several agencies, by agency id. */
+export async function readWallets(
+  db: Db,
+  agencyIds: readonly number[],
+  at: Date,
+): Promise<Map<number, Wallet>> {
+  const rows = await findWallets(db, agencyIds, at);
+  return new Map(rows.map((row) => [row.agency_id, presentWallet(row)]));
+}
+
+function presentWallet(row: WalletRow): Wallet {
   const {
     currency,
     verified,

@@ -173,18 +173,27 @@ export async function updateNotifiedLevels(
     WHERE account.id = told.account_id`.execute(trx);
 }
 
-/** Deposit and receivable of an agency with its terms at an instant; undefined for an unknown agency. */
-export async function findWallet(db: Db, agencyId: number, at: Date) {
-  const { rows } = await sql<MoneyTerms & { currency: string; deposit: number; receivable: number }>`
-    SELECT agency.currency, deposit.balance AS deposit, receivable.balance AS receivable, terms.*
+/** Deposit and receivable of an agency with its terms at an instant. */
+export interface WalletRow extends MoneyTerms {
+  agency_id: number;
+  currency: string;
+  /** Ledger balances: debit positive. */
+  deposit: number;
+  receivable: number;
+}
+
+/** Finds the wallets of agencies; unknown agencies are omitted. */
+export async function findWallets(db: Db, agencyIds: readonly number[], at: Date): Promise<WalletRow[]> {
+  const { rows } = await sql<WalletRow>`
+    SELECT agency.id AS agency_id, agency.currency, deposit.balance AS deposit, receivable.balance AS receivable, terms.*
     FROM agencies agency
     JOIN ledger_accounts deposit ON deposit.agency_id = agency.id AND deposit.kind = 'deposit'
       AND deposit.currency = agency.currency
     JOIN ledger_accounts receivable ON receivable.agency_id = agency.id AND receivable.kind = 'receivable'
       AND receivable.currency = agency.currency
     CROSS JOIN LATERAL credit_terms(agency.id, ${at}) terms
-    WHERE agency.id = ${agencyId}`.execute(db);
-  return rows[0];
+    WHERE agency.id = ANY(${[...agencyIds]}::bigint[])`.execute(db);
+  return rows;
 }
 
 /** Movements on the agency's accounts for one order, oldest first. */

@@ -29,6 +29,7 @@ const topUp = (data: object, as: 'operator' | 'owner' = 'operator', key = random
   world.call('POST', 'console/wallet/topUp', data, { as, key });
 
 describe('a top-up', () => {
+  // Covers 1.04.
   test('topUp: same key twice → deposit raised once', async () => {
     const key = randomUUID();
     const [own, other] = [await openAgency(world), await openAgency(world)];

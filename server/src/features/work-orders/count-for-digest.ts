@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { DigestItem, StaffQueue } from '../messages/messages.ts';
+import { countEntries } from '../queues/queues.ts';
+import { workOrderQueues } from './desk/work-order-queues.ts';
 
 /** Digest: work orders that need the desk's action, and those whose promised answer is overdue. */
 export async function countWorkOrdersForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
-  const { rows } = await sql<{ open: number; late: number; first: string[] | null }>`
-    SELECT count(*)::int AS open, (array_agg(number ORDER BY promised_by, id))[1:8] AS first,
-      (count(*) FILTER (WHERE first_reply_at IS NULL AND promised_by < ${now}))::int AS late
-    FROM work_orders WHERE status IN ('submitted', 'accepted', 'in_progress', 'reopened')`.execute(db);
-  const { open, late, first } = rows[0]!;
+  const ofAgencies = await countEntries(db, workOrderQueues.workOrders, now);
+  const ofVisitors = await countEntries(db, workOrderQueues.contactMessages, now);
   return [
-    { what: 'work_orders', count: open, first: first ?? [] },
-    { what: 'work_orders_late', count: late },
+    {
+      what: 'work_orders',
+      count: ofAgencies.count + ofVisitors.count,
+      first: [...ofAgencies.first, ...ofVisitors.first].slice(0, 8),
+    },
+    { what: 'work_orders_late', count: ofAgencies.overdue + ofVisitors.overdue },
   ];
 }

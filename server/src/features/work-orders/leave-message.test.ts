@@ -17,6 +17,7 @@ const send = (change = {}, options = {}) =>
 const mails = () => world.db.selectFrom('outbox').selectAll().execute();
 
 describe('index/message', () => {
+  // Covers 3.72, 7.19.
   it('index/message: no account → work order opened, operators notified by mail', async () => {
     expect((await send({}, { lang: 'zh-cn' })).code).toBe(1);
     const [queued] = (await world.call('GET', 'console/workOrder/list', {}, { as: 'operator' })).data.list;
@@ -58,6 +59,7 @@ describe('index/message', () => {
     expect(await mails()).toEqual([]);
   });
 
+  // Covers 5.10.
   it('index/message: missing or invalid field → named, nothing stored', async () => {
     for (const [field, change] of [
       ['name', { name: ' ' }],

@@ -29,7 +29,7 @@ import { reopenWorkOrder } from './reopen-work-order.ts';
 import { replyWorkOrder } from './reply-work-order.ts';
 import { showWorkOrder } from './show-work-order.ts';
 
-interface WorkOrderDeps extends LinkDeps, CommandDeps {
+export interface WorkOrderDeps extends LinkDeps, CommandDeps {
   storages: Storages;
 }
 

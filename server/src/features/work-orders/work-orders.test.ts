@@ -41,6 +41,7 @@ const mailed = (to: string) =>
   world.db.selectFrom('outbox').select(['event', 'subject', 'body']).where('recipient', '=', to).execute();
 
 describe('a work order', () => {
+  // Covers 1.10.
   it('workOrder/add → numbered, promised within four working hours, both sides notified', async () => {
     const order_id = await world.book('2026-12-01');
     const { work_order } = must(await add({ order_id }));
@@ -76,6 +77,7 @@ describe('a work order', () => {
     expect(work_order).toMatchObject({ urgent: true, promised_by: testStart.getTime() / 1000 + 900 });
   });
 
+  // Covers 3.68.
   it('work order: accepted, answered and resolved by the desk → visible to the member', async () => {
     const id = await added();
     must(await desk('accept', { id }));
@@ -142,6 +144,7 @@ describe('a work order', () => {
     expect((await add({ order_id: 999_999 })).msg).toBe('There is no such record');
   });
 
+  // Covers 2.106.
   it('workOrder/list: keyword → matches number, order number and words of the detail', async () => {
     const order_id = await world.book('2026-12-03');
     const id = await added({ order_id, detail: 'Zebra crossing closed. 客人的护照丢在大堂' });

@@ -3,4 +3,4 @@
 export { followCorrections } from './amendments/follow-corrections.ts';
 export { lapseWorkOrders, notifyOverduePromises, remindWaitingMembers } from './clock/follow-work-orders.ts';
 export { countWorkOrdersForStaff } from './count-for-digest.ts';
-export { workOrderFile, workOrderFileKind } from './open-work-order-file.ts';
+export { workOrderQueues } from './desk/work-order-queues.ts';

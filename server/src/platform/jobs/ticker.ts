@@ -1,5 +1,12 @@
 import type { Logger } from 'pino';
 
+/** Work of a ticker; other code can run it immediately by its name. */
+export interface Ticker {
+  readonly name: string;
+  readonly pauseMs: number;
+  run(): Promise<unknown>;
+}
+
 /**
  * Repeats a short piece of work, one run at a time, with a pause between runs; for what must happen within a
  * second and may be done by every server at once. Stopping waits for the run under way.

@@ -11,6 +11,10 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/correct': 'call_order_correct',
   'console/correction/decide': 'call_correction_decide',
   'console/secondPerson/decide': 'call_secondPerson_decide',
+  'console/queue/take': 'call_queue_take',
+  'console/queue/release': 'call_queue_release',
+  'console/queue/handOver': 'call_queue_handOver',
+  'console/queue/snooze': 'call_queue_snooze',
   'console/message/resend': 'call_message_resend',
   'console/message/reportBounce': 'call_message_bounce',
   'console/review/decide': 'call_review_decide',
@@ -206,6 +210,9 @@ const facts = [
   'channel',
   'article_price',
   'comment_status',
+  'queue',
+  'queue_owner',
+  'snoozed_until',
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */

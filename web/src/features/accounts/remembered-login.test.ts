@@ -16,6 +16,7 @@ test('the account name, the way and the area number come back', () => {
   expect(readLogin()).toEqual({ way: 'mobile', account: 'owner_a', areaNum: '95' });
 });
 
+// Covers 2.99.
 test('clearRememberedLogin: not asked to be remembered → nothing stays for the next person', () => {
   rememberLogin({ way: 'account', account: 'owner_a', areaNum: '86' });
   clearRememberedLogin();

@@ -32,6 +32,7 @@ test.each([
   expect('url' in found && found.url.href).toBe(new URL(address).href);
 });
 
+// Covers 2.45.
 test.each([
   ['javascript:alert(document.cookie)', 'scheme'],
   ['JaVaScRiPt:alert(1)', 'scheme'],
@@ -65,6 +66,7 @@ test('only https is shown; http of this very machine in a page of http', () => {
   expect(open('http://localhost:8443/')).toMatchObject({ refused: 'insecure' });
 });
 
+// Covers 2.45.
 test('an address that no menu entry names is refused, though its host is listed', () => {
   const menus = menuWith('https://trains.example.com/book');
   expect(open('https://trains.example.com/book', page, menus)).toMatchObject({ title: 'Trains' });

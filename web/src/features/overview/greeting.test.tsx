@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+// Covers 2.110.
 test('the greeting follows the hours and sends one to bed late at night', () => {
   const parts = [4, 5, 8, 12, 14, 18, 22, 23, 0].map(partOfDay);
   expect(parts).toEqual([
@@ -37,6 +38,7 @@ function greetAt(hour: number, minute: number, lang: 'zh-cn' | 'en'): string {
   );
 }
 
+// Covers 2.111.
 test.each(['zh-cn', 'en'] as const)(
   'late at night the greeting is followed by the reminder of the hour (%s)',
   (lang) => {
@@ -52,6 +54,7 @@ test.each(['zh-cn', 'en'] as const)(
   },
 );
 
+// Covers 2.110.
 test('by day it greets by the part of the day and names the company', () => {
   const say = phrasesOf('en', 'overview');
   const greeted = [6, 9, 12, 15, 20].map((hour) => greetAt(hour, 0, 'en'));

@@ -64,6 +64,7 @@ test('a limit of nothing for a day or month is the choice not to pay', () => {
   expect(limitsValues({ ...noLimits, day_limit: 0, month_limit: 500 }, 'USD').paying).toBe('none');
 });
 
+// Covers 1.21.
 test("limits form: above the reader's own limits → refused", () => {
   const values = { ...limitsValues(own, 'USD'), day: '100.01' };
   expect(limitFaults(values, own, 'USD')).toEqual({

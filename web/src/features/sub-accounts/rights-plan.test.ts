@@ -2,6 +2,7 @@ import { netPriceNode, type PermissionNode, permissionNodes, pricedNodes } from 
 import { expect, test } from 'vitest';
 import { bookingRights, mayGrant, otherRights, toggleRight } from './rights-plan.ts';
 
+// Covers 6.14.
 test('rights plan: every permission node → exactly once', () => {
   const shown = [
     ...bookingRights.flatMap(({ nodes }) => Object.values(nodes)),

@@ -1,5 +1,6 @@
-import type { CarOffer, carInclusions, rentalUnits } from '@serai/contract/cars/cars';
-import type { Money } from '@serai/contract/money';
+import type { carInclusions, rentalUnits } from '@serai/contract/cars/cars';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
+import type { SeenMoney } from '@serai/contract/money';
 import type { Body, drivetrains, energies } from '@serai/contract/vehicles/vehicles';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -18,7 +19,10 @@ export function useVehicleWords() {
     included: (included: readonly (typeof carInclusions)[number][]) =>
       included.map((part) => t(`included_${part}`)).join(' · '),
     /** Kilometres within the price, and what each further one costs, as `text` writes sums. */
-    mileage: ({ policy, km_per_day, extra_km }: CarOffer['mileage'], text: (sum: Money) => string) =>
+    mileage: (
+      { policy, km_per_day, extra_km }: CarOrderDetail['mileage'],
+      text: (sum: SeenMoney) => string,
+    ) =>
       [
         policy === 'unlimited' ? t('mileage_unlimited') : t('mileage_per_day', { km: km_per_day ?? 0 }),
         extra_km && t('extraKm', { amount: text(extra_km) }),

@@ -33,12 +33,14 @@ describe('reply codes', () => {
     expect(done).toEqual(['call']);
   });
 
+  // Covers 8.08.
   test('success is shown when asked for', async () => {
     const { api, done } = apiAnswering([reply(1, 'Sent')]);
     await api.post('account/endOtherSessions', {}, { showSuccess: true });
     expect(done).toEqual(['call', 'success: Sent']);
   });
 
+  // Covers 8.01.
   test('any other code with a message shows it and names the fields', async () => {
     const { api, done } = apiAnswering([
       reply(0, 'Too long', { errors: [{ field: 'name', message: 'Too long' }] }),
@@ -50,24 +52,28 @@ describe('reply codes', () => {
     expect(done).toEqual(['call', 'error: Too long']);
   });
 
+  // Covers 7.23.
   test('a quiet failure shows nothing', async () => {
     const { api, done } = apiAnswering([reply(0, 'Too long')]);
     await expect(api.get('user/checkIn', {}, { quiet: true })).rejects.toThrow('Too long');
     expect(done).toEqual(['call']);
   });
 
+  // Covers 4.05, 8.03.
   test.each([false, true])('409 → token removed, notice, login route; quiet: %s', async (quiet) => {
     const { api, done } = apiAnswering([reply(409, 'Expired', {})]);
     await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Expired');
     expect(done).toEqual(['call', 'error: Expired', 'clear token, go to login']);
   });
 
+  // Covers 4.04, 8.04.
   test.each([false, true])('303 need login does the same; quiet: %s', async (quiet) => {
     const { api, done } = apiAnswering([reply(303, 'Log in', { type: 'need login' })]);
     await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Log in');
     expect(done).toEqual(['call', 'error: Log in', 'clear token, go to login']);
   });
 
+  // Covers 8.05.
   test('303 logged in keeps the token and goes to the user route', async () => {
     const { api, done } = apiAnswering([reply(303, 'Already in', { type: 'logged in' })]);
     await expect(api.get('user/checkIn', {})).rejects.toThrow('Already in');
@@ -94,6 +100,7 @@ describe('messages below the business', () => {
   const say = (failure: TransportFailure, online = true) =>
     transportMessage(failure, phrasesOf('en', 'common'), online);
 
+  // Covers 8.10, 8.11, 8.12, 8.13, 8.14, 8.15, 8.16, 8.17, 8.18, 8.19, 8.20, 8.21, 8.22, 8.23.
   test.each([
     [302, 'Interface redirected!'],
     [400, 'Incorrect parameter!'],
@@ -113,6 +120,7 @@ describe('messages below the business', () => {
     expect(say(new TransportFailure('status', '/api/x', status))).toBe(message);
   });
 
+  // Covers 8.24, 8.25, 8.26.
   test('no status: timeout, server, disconnected', () => {
     expect(say(new TransportFailure('timeout', '/api/x'))).toBe('Network request timeout!');
     expect(say(new TransportFailure('network', '/api/x'))).toBe('Server exception!');
@@ -120,6 +128,7 @@ describe('messages below the business', () => {
   });
 });
 
+// Covers 7.04.
 test('nested parameters are flattened to name[key]', () => {
   const query = flattenQuery({ page: 2, rooms: [{ adults: 2, child_ages: [0, 7] }], keyword: undefined });
   expect([...query]).toEqual([

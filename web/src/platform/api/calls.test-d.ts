@@ -20,6 +20,8 @@ export async function wrongCalls(api: Api) {
   order.price;
   // @ts-expect-error a status is one of the contract's
   order.order_status === 'paid';
+  // @ts-expect-error the detail of a rental has no hotel
+  if (order.product === 'car') order.detail.hotel_name;
 
   await api.command('order/refund', { id: 7, preview_id: 'p' }, 'key');
   // @ts-expect-error the preview is missing

@@ -39,10 +39,12 @@ async function said(timeoutMs: number, reply: typeof answer): Promise<string> {
   return transportMessage(failure, phrasesOf('en', 'common'), true);
 }
 
+// Covers 8.24.
 test('a server that never answers is a timeout', async () => {
   expect(await said(200, () => {})).toBe('Network request timeout!');
 });
 
+// Covers 8.24.
 test('an answer that stalls in the middle is a timeout, too', async () => {
   const stall = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
@@ -51,6 +53,7 @@ test('an answer that stalls in the middle is a timeout, too', async () => {
   expect(await said(200, stall)).toBe('Network request timeout!');
 });
 
+// Covers 8.25.
 test('a line that breaks in the middle of an answer is no timeout', async () => {
   const cut = (response: ServerResponse) => {
     response.writeHead(200, { 'content-length': '100' });
@@ -59,6 +62,7 @@ test('a line that breaks in the middle of an answer is no timeout', async () => 
   expect(await said(10_000, cut)).toBe('Server exception!');
 });
 
+// Covers 8.10.
 test('redirect as a reply → error, not followed', async () => {
   let asked = 0;
   const elsewhere = (response: ServerResponse) => {
@@ -69,6 +73,7 @@ test('redirect as a reply → error, not followed', async () => {
   expect(asked).toBe(1);
 });
 
+// Covers 8.23.
 test("status without a specific message → the server's message", async () => {
   const reply = (status: number, body: string) => (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);

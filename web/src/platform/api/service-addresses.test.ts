@@ -37,6 +37,7 @@ test('without addresses every call goes where the page came from', async () => {
   expect(await callsOf({}, paths)).toEqual(paths.map((path) => [`/api/${path}?a=1`, true]));
 });
 
+// Covers 7.03.
 test('every call goes to the API’s address, its path included', async () => {
   const api = 'https://gateway.example.com/serai';
   expect(await callsOf({ 'api-url': api }, paths)).toEqual(
@@ -44,6 +45,7 @@ test('every call goes to the API’s address, its path included', async () => {
   );
 });
 
+// Covers 7.22.
 test('the captcha is asked at its own host, which never hears the token', async () => {
   const captcha = 'https://captcha.example.com';
   for (const api of ['', 'https://api.example.com']) {

@@ -55,6 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Covers 4.22, 7.25, 9.13.
 test('asks every hour for the latest build and reloads when it is a newer one', async () => {
   watchBuild('a');
   await vi.advanceTimersByTimeAsync(hour - 1);
@@ -66,6 +67,7 @@ test('asks every hour for the latest build and reloads when it is a newer one', 
   expect([asked.length, reloads]).toEqual([4, 1]);
 });
 
+// Covers 7.25.
 test.each([
   ['script', { file: 'assets/main-2.js', css: ['assets/main-1.css'] }],
   ['style', { file: 'assets/main-1.js', css: ['assets/main-2.css'] }],
@@ -140,6 +142,7 @@ test('a part that cannot be loaded leaves a half-filled form alone, too', async 
   expect(reloads).toBe(1);
 });
 
+// Covers 4.23, 9.14.
 test('a part that cannot be loaded reloads the page, at most once per path within 10 seconds', async () => {
   watchBuild('a');
   const fail = async () => {
@@ -159,6 +162,7 @@ test('a part that cannot be loaded reloads the page, at most once per path withi
   expect(reloads).toBe(3);
 });
 
+// Covers 4.23.
 test('a part of the page that is being opened cannot be loaded → that page is loaded, not the one that is left', async () => {
   const opened: string[] = [];
   vi.stubGlobal('location', {

@@ -6,12 +6,14 @@ import { assetUrl } from './asset-url.ts';
 import { civilText, placeTimeText, timeText } from './dates.ts';
 import { moneyParts, moneyText } from './money.ts';
 
+// Covers 9.03, 9.04.
 test('ten digits are seconds, thirteen are milliseconds', () => {
   expect(timeText(1_796_000_000, 'en', 'UTC')).toBe('2026-11-30 00:53:20');
   expect(timeText('1796000000', 'en', 'UTC')).toBe('2026-11-30 00:53:20');
   expect(timeText(1_796_000_000_000, 'en', 'UTC')).toBe('2026-11-30 00:53:20');
 });
 
+// Covers 9.05.
 test("'none' shows None in the language of the reader, nothing shows nothing", async () => {
   for (const lang of ['en', 'zh-cn'] as const) await loadPhrases(lang, ['common']);
   expect(timeText('none', 'en')).toBe('None');
@@ -60,6 +62,7 @@ test('instant → local time of the place', () => {
   expect(placeTimeText(freeUntil, 'Asia/Shanghai', 'zh-cn')).toBe('11月28日 19:30');
 });
 
+// Covers 7.05, 7.07.
 test('only relative asset paths are prefixed', () => {
   expect(assetUrl('/logo.png', 'https://cdn.example/')).toBe('https://cdn.example/logo.png');
   expect(assetUrl('https://other.example/a.png', 'https://cdn.example')).toBe('https://other.example/a.png');

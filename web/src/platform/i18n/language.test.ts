@@ -27,6 +27,7 @@ function browserAt(href: string) {
   return done;
 }
 
+// Covers 9.01.
 test('the default language is Simplified Chinese, the second English', () => {
   expect(defaultLanguage).toBe('zh-cn');
   expect([undefined, null, '', 'zh-cn', 'my', 'EN', 'en-GB'].map(asLanguage)).toEqual([
@@ -40,6 +41,7 @@ test('the default language is Simplified Chinese, the second English', () => {
   ]);
 });
 
+// Covers 2.113, 3.111.
 test('the chosen language is stored under ba-lang and the page reloads', () => {
   expect(languageKey).toBe('ba-lang');
   const done = browserAt('https://serai.example/hotel/list?page=2');
@@ -48,6 +50,7 @@ test('the chosen language is stored under ba-lang and the page reloads', () => {
   expect([done.reloads, done.replacedBy]).toEqual([1, '']);
 });
 
+// Covers 3.114.
 test('its cookie lives 2147483 seconds', () => {
   expect(cookieMaxAgeSeconds).toBe(2_147_483);
   const done = browserAt('https://serai.example/');

@@ -54,6 +54,8 @@ function both<Name extends PhraseName>(
 }
 
 /** Sentences that were agreed to the letter. */
+// Covers 2.89, 2.90, 2.91, 2.92, 2.93, 2.94, 2.95, 2.103, 4.11, 4.12, 4.13, 4.14, 4.15, 4.16, 4.17, 4.18,
+// 4.19, 4.20, 5.07, 5.08, 5.09, 5.12, 5.14, 5.27, 5.28, 5.29, 8.27, 8.28, 8.29, 9.06.
 test.each([
   says('orders', 'askCancel', 'Are you sure you want to cancel your order?'),
   says('orders', 'askRefund', 'Are you sure you want to refund your order?'),
@@ -98,6 +100,7 @@ test.each([
 });
 
 /** The same with equally fixed Chinese texts. */
+// Covers 2.83, 5.06, 9.08.
 test.each([
   both('car-search', 'pickUpRequired', 'Please select a pick-up location', '请选择上车地点'),
   both('car-search', 'dropOffRequired', 'Please select a drop-off location', '请选择下车地点'),
@@ -138,6 +141,7 @@ test.each([
 const nothingBut = { ...emptyTransferSearch, flight_at: '2026-12-01T10:00' };
 
 /** Messages of the transfer search for empty fields. */
+// Covers 5.01, 5.02, 5.03, 5.04, 5.05.
 test.each([
   ['airport_id', 'Please select an arriving airport', '请选择到达机场', nothingBut],
   ['flight_number', 'Please enter a flight number', '请输入航班号', nothingBut],
@@ -150,6 +154,7 @@ test.each([
   expect(phrasesOf('zh-cn', 'transfer-search')(fault as never)).toBe(zh);
 });
 
+// Covers 5.01, 5.02, 5.03, 5.04, 5.05, 5.06.
 test.each([
   ['transfer-search', 'arrivingAirportRequired', 'airport_required'],
   ['transfer-search', 'flightNumberRequired', 'flight_number_required'],
@@ -164,6 +169,7 @@ test.each([
   expect(phrasesOf('zh-cn', page)(key as never)).toBe(errorsZh[code]);
 });
 
+// Covers 9.09.
 test('units are day, hours, passengers and vehicles', () => {
   const units = (lang: 'en' | 'zh-cn') => {
     return [
@@ -177,6 +183,7 @@ test('units are day, hours, passengers and vehicles', () => {
   expect(units('zh-cn')).toEqual(['1 天', '5 小时', '3 位乘客', '2 辆']);
 });
 
+// Covers 9.10, 9.11, 9.12.
 test('the reminders before booking warn of requests, extra fees and mismatches', () => {
   const say = phrasesOf('en', 'hotel-booking');
   expect(say('reminderRequests')).toMatch(/special requests are not guaranteed/i);

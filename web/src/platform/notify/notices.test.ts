@@ -4,6 +4,7 @@ import { createNotices } from './notices.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+// Covers 9.15.
 test('a notice stays 4500 ms', () => {
   const notices = createNotices();
   notices.show('error', 'Gateway error!');

@@ -17,6 +17,7 @@ function node(part: Partial<MenuNode>): MenuNode {
   return { ...rest, id: lastId, name: '', path: '', title: `node ${lastId}`, ...part } as MenuNode;
 }
 
+// Covers 3.109, 4.10.
 test('buttons become permission entries of their parent’s page, under its prefix', () => {
   const buttons = ['pay', 'refund'].map((name) => node({ type: 'button', name: `order/list/${name}` }));
   const orders = node({ name: 'order/list', children: buttons });

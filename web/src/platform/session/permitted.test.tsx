@@ -17,6 +17,7 @@ function drawFor(nodes: string[], what: React.ReactNode, at = '/user/order/list'
   );
 }
 
+// Covers 6.09, 6.10.
 test('an element is removed when its permission is lacking, and stays without a value', () => {
   const page = (
     <>
@@ -29,6 +30,7 @@ test('an element is removed when its permission is lacking, and stays without a 
   expect(drawFor([], page)).toBe('always');
 });
 
+// Covers 6.06.
 test('an action alone is one of the open page, and of the list where a detail page is open', () => {
   const page = (
     <>
@@ -44,10 +46,12 @@ test('an action alone is one of the open page, and of the list where a detail pa
   expect(drawFor(nodes, page, '/user/airport-order/list')).toBe('always');
 });
 
+// Covers 6.06, 6.07.
 test('an action is allowed by page and action, or by a node with an optional sub-node', () => {
   expect(drawFor(['/user/order/list/pay'], <Answers />)).toBe('true true false true');
 });
 
+// Covers 6.07.
 test('a node without a sub-node is held by anyone who may do anything on its page', () => {
   expect(drawFor(['/user/order/list/pay'], <NamedNodes />)).toBe('true false false false');
   expect(drawFor(['/user/order/listing/pay'], <NamedNodes />)).toBe('false false false false');

@@ -20,6 +20,7 @@ const user = {
   refresh_token: 'r',
 };
 
+// Covers 3.112, 3.113.
 test('the token is kept under ba-user-token, the user under userInfo', () => {
   keepUser(user);
   expect([tokenKey, userKey]).toEqual(['ba-user-token', 'userInfo']);
@@ -27,6 +28,7 @@ test('the token is kept under ba-user-token, the user under userInfo', () => {
   expect(readUser()).toEqual(user);
 });
 
+// Covers 3.91.
 test('only id, username, nickname, avatar, token and refresh_token are kept', () => {
   const whole = {
     ...user,
@@ -40,6 +42,7 @@ test('only id, username, nickname, avatar, token and refresh_token are kept', ()
   expect([...kept.values()].join()).not.toMatch(/du@example|\+95|1990-01|9\.00/);
 });
 
+// Covers 4.01.
 test('logged in means that both a user id and a token are there', () => {
   keepUser(user);
   kept.delete('ba-user-token');

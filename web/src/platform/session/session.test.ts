@@ -44,6 +44,7 @@ function sessionWith(logoutAnswers: () => Promise<unknown> = async () => ({})) {
   return { session: createSession(() => api, { stored: true, loginPath }), calls };
 }
 
+// Covers 4.07.
 test('site information is loaded once for guests and once more after the login', async () => {
   const { session, calls } = sessionWith();
   await Promise.all([session.loadSite(), session.loadSite()]);
@@ -54,6 +55,7 @@ test('site information is loaded once for guests and once more after the login',
   expect(calls).toEqual(['index/index 0', 'index/index 1']);
 });
 
+// Covers 4.07.
 test('a dead token is dropped while the login page asks for the site as well → it is asked once for the guest', async () => {
   kept.set('ba-user-token', 'new-token');
   kept.set('userInfo', JSON.stringify(user));
@@ -75,6 +77,7 @@ test('a dead token is dropped while the login page asks for the site as well →
   expect(asked).toEqual([1, 0]);
 });
 
+// Covers 3.108, 4.02.
 test('a login sets the tokens and loads menus and permissions', async () => {
   const { session } = sessionWith();
   await session.logIn(user);
@@ -89,6 +92,7 @@ test('a login sets the tokens and loads menus and permissions', async () => {
   );
 });
 
+// Covers 4.03, 7.10.
 test('logout: refresh token sent; token removed on success', async () => {
   const { session, calls } = sessionWith();
   await session.logIn(user);
@@ -98,6 +102,7 @@ test('logout: refresh token sent; token removed on success', async () => {
   expect(session.get()).toMatchObject({ user: null, menus: [], mounted: false });
 });
 
+// Covers 4.03.
 test('a logout that failed keeps the token', async () => {
   const { session } = sessionWith(async () => {
     throw new ApiFailure('Gateway error!', 0, null, 502);
@@ -107,6 +112,7 @@ test('a logout that failed keeps the token', async () => {
   expect(kept.get('ba-user-token')).toBe('new-token');
 });
 
+// Covers 2.05, 2.07, 2.09.
 test('a page that needs a login sends guests to the login route with the way back', async () => {
   const { session, calls } = sessionWith();
   const request = new Request('https://serai.example/user/order/list?page=2');
@@ -117,6 +123,7 @@ test('a page that needs a login sends guests to the login route with the way bac
   expect(calls).toEqual([]);
 });
 
+// Covers 2.47.
 test('a member comes through when menus and permissions are loaded', async () => {
   kept.set('ba-user-token', 'new-token');
   kept.set('userInfo', JSON.stringify(user));
@@ -142,6 +149,7 @@ test('what a saving call answers is taken over and kept, for the same user only'
   expect(session.get().user?.nickname).toBe('Ming');
 });
 
+// Covers 3.101.
 test('the session knows whether the site is loaded, and whether the member is', async () => {
   const { session } = sessionWith();
   expect(session.get()).toMatchObject({ initialized: false, mounted: false });

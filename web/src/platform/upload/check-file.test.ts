@@ -15,16 +15,19 @@ const limits = (change: Partial<UploadLimits> = {}): UploadLimits => ({
 const png = { name: 'a.png', size: 1000, type: 'image/png' };
 
 describe('a file is checked before it is sent', () => {
+  // Covers 5.22.
   test('it has a name and a size', () => {
     expect(checkFile(png, limits())).toBeUndefined();
     expect(checkFile({ ...png, name: '' }, limits())).toBe('incomplete');
     expect(checkFile({ ...png, size: 0 }, limits())).toBe('incomplete');
   });
 
+  // Covers 5.25.
   test('it is not larger than the site allows', () => {
     expect(checkFile({ ...png, size: 1001 }, limits())).toBe('tooLarge');
   });
 
+  // Covers 3.103, 5.24.
   test.each<[string[] | string]>([[['png', 'pdf']], [['.PNG']], ['.Jpg, .pNg'], ['pdf,PNG,'], [' png ']])(
     'its suffix is in the list %j',
     (allowedSuffixes) => {
@@ -35,6 +38,7 @@ describe('a file is checked before it is sent', () => {
     },
   );
 
+  // Covers 5.23, 5.24.
   test.each<[string[] | string]>([[['image/png']], ['IMAGE/PNG, application/pdf'], ['image/*']])(
     'or its type is in the list %j',
     (allowedMimeTypes) => {
@@ -57,6 +61,7 @@ test('a chooser offers what is allowed', () => {
   );
 });
 
+// Covers 5.22, 5.23, 5.25.
 test.each([
   ['incomplete', 'upload_incomplete', 'The data of the uploaded file is incomplete!'],
   ['typeRefused', 'upload_type_refused', 'The type of uploaded file is not allowed!'],

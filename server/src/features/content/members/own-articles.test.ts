@@ -99,6 +99,7 @@ test('own article: draft saved → stored sanitised, accessible to its author on
   }
 });
 
+// Covers 5.11.
 test('submitOwnArticle: draft without title, body or alternative texts → refused; saving it is allowed', async () => {
   const empty = await saved({ title: ' ', summary: '', body: '', tags: [] });
   expect(empty).toMatchObject({ title: '', body: '', tags: [] });

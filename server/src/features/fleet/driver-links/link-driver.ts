@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { linkDriver as endpoint } from '@serai/contract/vehicles/driver-sheet';
+import type { Lang } from '@serai/phrases/lang';
 import type { Call, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../../orders/for-products.ts';
 import { openOrderForStaff, type Products } from '../../orders/orders.ts';
 import { wrongRideState } from '../decide-ride.ts';
-import { findRideOrder, lockDriver, lockRide } from '../dispatch-store.ts';
+import { findRideOrder, lockDriver, lockRide, type RideRow } from '../dispatch-store.ts';
 import { endLinks } from './link-store.ts';
 import { type LinkDeps, linkOf, sendLink } from './send-link.ts';
 
@@ -22,8 +23,7 @@ export async function linkDriver(
   const orderId = await findRideOrder(trx, input.ride_id);
   const { order, product } = await openOrderForStaff(trx, deps.products, orderId);
   const ride = await lockRide(trx, input.ride_id);
-  if (ride.driver_id === null || !ride.active) throw wrongRideState(ride.status, lang);
-  const driver = await lockDriver(trx, ride.driver_id);
+  const driver = await lockDriver(trx, driverOf(ride, lang));
   const to = { ride, order, product, driver };
   await endLinks(trx, linkOf(to));
   const { url, expiresAt, texted } = await sendLink(trx, deps, to, now);
@@ -31,4 +31,10 @@ export async function linkDriver(
     reply: { url, expires_at: toSeconds(expiresAt), texted },
     did: actionOnOrder(order, { before: null, after: { [`ride_${ride.position}_driver`]: driver.name_en } }),
   };
+}
+
+/** Returns the driver of a ride; refuses a ride without a driver, and a finished ride. */
+export function driverOf({ driver_id, active, status }: RideRow, lang: Lang): number {
+  if (driver_id === null || !active) throw wrongRideState(status, lang);
+  return driver_id;
 }

@@ -1,10 +1,17 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmHotelOrder as endpoint } from '@serai/contract/hotels/booking';
+import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder, clearReview, endReviewIfServed, wrongState } from '../../orders/for-products.ts';
-import { addOrderEvent, announceOrder, openOrderForStaff, type Products } from '../../orders/orders.ts';
+import {
+  addOrderEvent,
+  announceOrder,
+  type OrderRow,
+  openOrderForStaff,
+  type Products,
+} from '../../orders/orders.ts';
 import { findHotelConfirmation, updateHotelConfirmation } from '../hotel-order-store.ts';
 import { acknowledgeByDesk } from '../notices/notice-store.ts';
 import { hotelWord } from '../product-word.ts';
@@ -27,7 +34,7 @@ export async function confirmHotelOrder(
   const opened = await openOrderForStaff(trx, products, id);
   const { order, product } = opened;
   if (product.name !== hotelWord) throw new AppError('not_found');
-  if (!open.has(order.order_status)) throw wrongState(order, call.lang);
+  refuseUnconfirmable(order, call.lang);
   const before = await findHotelConfirmation(trx, id);
   const now = await updateHotelConfirmation(trx, id, {
     confirmation_code: hotel_confirmation_code,
@@ -47,4 +54,9 @@ export async function confirmHotelOrder(
   await endReviewIfServed(trx, opened, call);
   await announceOrder(trx, order, { event: 'order_confirmation_code', facts: now, now: call.now });
   return { reply: {}, did: actionOnOrder(order, { before, after: now }) };
+}
+
+/** Refuses an order that is not confirmed yet, or that has ended. */
+export function refuseUnconfirmable(order: OrderRow, lang: Lang): void {
+  if (!open.has(order.order_status)) throw wrongState(order, lang);
 }

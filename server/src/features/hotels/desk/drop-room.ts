@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { dropRoom as endpoint } from '@serai/contract/hotels/booking';
+import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { sum } from '../../../domain/money.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
@@ -9,10 +10,17 @@ import {
   aboutOrder,
   actionOnOrder,
   amendmentWord,
+  decideByOperator,
   feeOnPart,
   lowerPrice,
 } from '../../orders/for-products.ts';
-import { type OrderRow, openOrderForStaff, type Products, presentOrder } from '../../orders/orders.ts';
+import {
+  type OpenOrder,
+  type OrderRow,
+  openOrderForStaff,
+  type Products,
+  presentOrder,
+} from '../../orders/orders.ts';
 import { type HotelOrder, listHotelOrders } from '../hotel-order-store.ts';
 import { hotelWord } from '../product-word.ts';
 import { removeRoom } from '../remove-room.ts';
@@ -35,7 +43,7 @@ export async function dropRoom(
   const former = opened.order.total_price;
   const [stay] = await listHotelOrders(trx, [id]);
   const { guests } = stay!;
-  if (guests.length === 1) throw new AppError('last_room');
+  refuseDrop(opened, stay!, { now, lang });
   if (room > guests.length) throw refusedField('room', 'room_unknown', { rooms: guests.length });
   const price = { total, label: amendmentWord('lineRoomDropped', { room }), reason };
   const by = { operator: operatorOf(call), key: call.idempotencyKey!, now, lang };
@@ -56,6 +64,16 @@ export async function dropRoom(
       reason,
     }),
   };
+}
+
+/** Refuses to drop the last room, and a room of a stay whose price can no longer be lowered. */
+export function refuseDrop(
+  opened: OpenOrder,
+  { guests }: Pick<HotelOrder, 'guests'>,
+  at: { now: Date; lang: Lang },
+): void {
+  if (guests.length === 1) throw new AppError('last_room');
+  decideByOperator(opened, 'changePrice', at);
 }
 
 /**

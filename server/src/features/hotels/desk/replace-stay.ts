@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { replaceStay as endpoint } from '@serai/contract/hotels/booking';
 import type { Stay } from '@serai/contract/hotels/stays';
+import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { zonedTimeText } from '../../../domain/local-time.ts';
 import { allocate, money } from '../../../domain/money.ts';
@@ -93,7 +94,8 @@ export async function replaceStay(
   };
 }
 
-function refuseUnreplaceable({ order, product }: OpenOrder, { lang }: Call<typeof endpoint>): void {
+/** Refuses a stay from an outside supplier, and one that its hotel has neither refused nor left unanswered. */
+export function refuseUnreplaceable({ order, product }: OpenOrder, { lang }: { lang: Lang }): void {
   if (product.name !== hotelWord || order.supplier !== null) throw new AppError('not_found');
   if (order.order_status !== 'confirmed') throw wrongState(order, lang);
   const { needs_review: review } = order;

@@ -101,7 +101,7 @@ describe('notices to the hotel', () => {
       expect(body).toContain(fact);
     }
     expect(subject + body).not.toMatch(/[{}]|undefined|160\.00|USD|TEAM-77|Wang Agent|138 0000|owner_a/);
-    await world.app.deliverMail();
+    await world.app.runTicker('outbox');
     expect(world.mailer.sent.map(({ to }) => to)).toContain(recipient);
   });
 
@@ -382,7 +382,7 @@ describe('hotel notices of the desk', () => {
       next: null,
       list: [{ order_id: newer.id, mailed_at: null, refused_at: null }],
     });
-    await world.app.deliverMail();
+    await world.app.runTicker('outbox');
     expect((await list()).list[1]!.mailed_at).toBe(world.clock.now().getTime() / 1000);
     // A hotel that gave its code by telephone knows of the booking.
     const operator = { as: 'operator' } as const;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { byTime, readList } from '../../../platform/list/read-list.ts';
+import { fromOpenNotices, isUnacknowledged } from './open-notices.ts';
 
 interface Row {
   id: number;
@@ -32,14 +33,12 @@ interface Row {
  */
 export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang, now } = call;
-  const unacknowledged = sql`FROM hotel_notices notice
-    JOIN orders ON orders.id = notice.order_id AND orders.service_end > ${now}
-      AND (notice.kind = 'cancellation' OR orders.order_status IN ('processing', 'confirmed', 'in_service'))`;
+  const unacknowledged = fromOpenNotices(now);
   const { rows, ...listed } = await readList(db, input, {
     list: ['notices'],
     order: byTime('oldest first', 'notice.created_at'),
     from: unacknowledged,
-    where: sql`notice.is_current AND notice.answer IS DISTINCT FROM 'acknowledged'`,
+    where: isUnacknowledged,
     select: (wanted) => sql<Row>`
       SELECT shown.*, outbox.sent_at AS mailed_at, outbox.last_error AS mail_error,
         hotels.name_zh AS hotel_zh, hotels.name_en AS hotel_en, hotels.phone AS hotel_phone, hotel_orders.check_in

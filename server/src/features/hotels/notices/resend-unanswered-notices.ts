@@ -7,9 +7,9 @@ import { writeNotice } from './write-notice.ts';
 
 const HOUR_MS = 3_600_000;
 /** Before arrival: time from which an unacknowledged stay is sent to the hotel again. */
-const BEFORE_MS = 24 * HOUR_MS;
+export const BEFORE_MS = 24 * HOUR_MS;
 /** Minimum time a hotel has to answer before it is asked again. */
-const PATIENCE_MS = 2 * HOUR_MS;
+export const PATIENCE_MS = 2 * HOUR_MS;
 
 interface Deps {
   products: Products;

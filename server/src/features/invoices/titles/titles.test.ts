@@ -53,6 +53,7 @@ test('a wrong check digit of a company is warned of and saved, by the rules of t
   await world.db.updateTable('seller_entities').set({ country: 'CN' }).execute();
 });
 
+// Covers 5.16.
 test.each([
   [{ taxpayer_id: '' }, 'taxpayer_id', 'A company needs a taxpayer ID'],
   [{ taxpayer_id: '9151/0100' }, 'taxpayer_id', 'A taxpayer ID has only letters and digits, 30 at most'],

@@ -43,7 +43,8 @@ export async function acceptAdjustment(
 ): Promise<OrderRow> {
   const { amount } = adjustment;
   const { by, actor, userId, evidence, lang, now, lowerBills } = acceptance;
-  refuseUnchargeable(order, amount, lang);
+  const former = await listChargesOf(trx, [order.id]);
+  refuseUnacceptable(order, former, amount, lang);
   await closeAdjustment(trx, adjustment.id, {
     status: 'confirmed',
     confirmed_by: userId,
@@ -52,8 +53,6 @@ export async function acceptAdjustment(
     accepted_because: evidence,
   });
   const changes = { adjustments: order.adjustments + amount };
-  const former = await listChargesOf(trx, [order.id]);
-  if (amount < 0) refuseUnpaidRefund(former);
   const settled = settleOrder({ ...order, ...changes }, chargesWith(order, former, amount));
   const event: HistoryEvent = by === 'member' ? 'confirmAdjustment' : 'acceptAdjustment';
   const row = { event, actor, userId, reason: evidence, facts: { amount }, moves: settled.moves, at: now };
@@ -62,18 +61,34 @@ export async function acceptAdjustment(
   return settled.order;
 }
 
+/** Refuses to accept a charge as `refuseUnchargeable` does, and a refund as `refuseUnpaidRefund` does. */
+export function refuseUnacceptable(
+  order: OrderRow,
+  charges: readonly ChargeFacts[],
+  amount: number,
+  lang: Lang,
+): void {
+  refuseUnchargeable(order, amount, lang);
+  if (amount < 0) refuseUnpaidRefund(charges);
+}
+
 /**
  * Refuses a charge or refund that is not possible: wrong order status, or a refund (`amount` negative) above
  * the order's total.
  */
 export function refuseUnchargeable(order: OrderRow, amount: number, lang: Lang): void {
-  if (!chargeableStatuses.has(order.order_status) || order.pay_channel === null)
-    throw wrongState(order, lang);
+  refuseBeforeService(order, lang);
   refuseMoreThanCharged(order, amount);
 }
 
+/** Refuses a charge on an order whose service has not begun, or that was not charged. */
+export function refuseBeforeService(order: OrderRow, lang: Lang): void {
+  if (!chargeableStatuses.has(order.order_status) || order.pay_channel === null)
+    throw wrongState(order, lang);
+}
+
 /** Refuses a refund (`amount` negative) above the order's total. */
-export function refuseMoreThanCharged(order: OrderRow, amount: number): void {
+function refuseMoreThanCharged(order: OrderRow, amount: number): void {
   if (totalSettlementPrice(order) + amount < 0) throw new AppError('more_than_charged');
 }
 

@@ -49,8 +49,13 @@ export async function findOpenAdjustment(trx: Trx, orderId: number, id: number):
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  if (row.status !== 'proposed') throw new AppError('adjustment_closed');
+  refuseClosedCharge(row);
   return row;
+}
+
+/** Refuses a charge that is already decided. */
+export function refuseClosedCharge({ status }: Pick<AdjustmentRow, 'status'>): void {
+  if (status !== 'proposed') throw new AppError('adjustment_closed');
 }
 
 /** Closes a charge that is still proposed; otherwise throws `adjustment_closed`. */

@@ -11,7 +11,7 @@ import { addOrderEvent } from '../desk/add-order-event.ts';
 import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
-import { findOpenAdjustment, isQuestioned, updateQuestion } from './adjustment-store.ts';
+import { type AdjustmentRow, findOpenAdjustment, isQuestioned, updateQuestion } from './adjustment-store.ts';
 
 /** Answers a member's question about a proposed charge; throws `question_not_open` if there is none. */
 export async function answerAdjustment(
@@ -23,7 +23,7 @@ export async function answerAdjustment(
   const { id, adjustment_id, answer } = call.input;
   const opened = await openOrderForStaff(trx, products, id);
   const adjustment = await findOpenAdjustment(trx, id, adjustment_id);
-  if (!isQuestioned(adjustment)) throw new AppError('question_not_open');
+  refuseUnquestioned(adjustment);
   const { now } = call;
   const { kind, amount, question } = adjustment;
   await updateQuestion(trx, adjustment_id, { answer, answered_at: now });
@@ -50,4 +50,9 @@ export async function answerAdjustment(
       reason: answer,
     }),
   };
+}
+
+/** Refuses an answer to a charge without an open question. */
+export function refuseUnquestioned(adjustment: AdjustmentRow): void {
+  if (!isQuestioned(adjustment)) throw new AppError('question_not_open');
 }

@@ -6,15 +6,13 @@ import { refuseFraction } from '../../../platform/http/refuse-fraction.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
 import { addOrderEvent } from '../desk/add-order-event.ts';
-import { wrongState } from '../move-order.ts';
 import { type OpenOrder, openOrderForStaff } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
-import { refuseMoreThanCharged } from './accept-adjustment.ts';
+import { refuseBeforeService, refuseUnchargeable } from './accept-adjustment.ts';
 import { insertAdjustment } from './adjustment-store.ts';
 import { announceProposed } from './announce-adjustment.ts';
-import { chargeableStatuses } from './list-adjustments.ts';
 
 /** A charge after the service: quantity and amount per unit in minor units, negative for a refund. */
 export interface Charge {
@@ -33,6 +31,7 @@ export async function proposeForStaff(
   const operator = operatorOf(call);
   const { id, kind, quantity, unit_amount: unitAmount, reason } = call.input;
   const opened = await openOrderForStaff(trx, products, id);
+  refuseBeforeService(opened.order, call.lang);
   refuseFraction('unit_amount', { amount: unitAmount, currency: opened.order.currency });
   const charge = { kind, quantity, unitAmount: kind === 'unused' ? -unitAmount : unitAmount, reason };
   const { order, adjustmentId } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
@@ -54,11 +53,9 @@ export async function proposeAdjustment(
   charge: Charge,
   { operator, now, lang }: { operator: Operator; now: Date; lang: Lang },
 ): Promise<{ order: OrderRow; adjustmentId: number }> {
-  if (!chargeableStatuses.has(order.order_status) || order.pay_channel === null)
-    throw wrongState(order, lang);
   const { reason } = charge;
   const amount = charge.quantity * charge.unitAmount;
-  refuseMoreThanCharged(order, amount);
+  refuseUnchargeable(order, amount, lang);
   const userId = operator.userId;
   const row = await insertAdjustment(trx, { ...charge, orderId: order.id, userId, now });
   await addOrderEvent(trx, {

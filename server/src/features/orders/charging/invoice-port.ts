@@ -10,7 +10,7 @@ export interface InvoiceOfOrder {
 }
 
 /**
- * Port to invoices, which depend on orders: finds the invoices of an order, oldest first. `app.ts` provides
- * it.
+ * Port to invoices, which depend on orders: finds the invoices of an order, oldest first.
+ * `composition/connect-ports.ts` provides it.
  */
 export type FindInvoices = (db: Db, order: Pick<OrderRow, 'id' | 'agency_id'>) => Promise<InvoiceOfOrder[]>;

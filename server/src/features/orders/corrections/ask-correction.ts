@@ -2,7 +2,6 @@ import type { CorrectionView } from '@serai/contract/orders/corrections';
 import type { OrderView } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, type Db, operatorOf, type Trx } from '../../../calls.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import {
   type Concession,
@@ -20,8 +19,8 @@ import { presentOrder } from '../present-order.ts';
 import { type Corrector, carryOut } from './carry-out.ts';
 import {
   type CorrectionRow,
-  hasOpenCorrection,
   insertCorrection,
+  refuseSecondCorrection,
   showCorrection,
 } from './correction-store.ts';
 
@@ -79,7 +78,7 @@ export async function correct(
   const { order } = opened;
   const { operator, now } = by;
   const { userId, nickname } = operator;
-  if (await hasOpenCorrection(trx, order.id)) throw new AppError('correction_open');
+  await refuseSecondCorrection(trx, order.id);
   const { amount, reason } = wanted;
   await lockClerk(trx, userId);
   const needs_second = await needsSecond(trx, order, amount, { userId, now });

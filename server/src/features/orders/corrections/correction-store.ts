@@ -3,6 +3,7 @@ import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { OrderCorrectionsTable } from '../../../tables.ts';
 import type { OrderRow } from '../order-store.ts';
 
@@ -43,14 +44,19 @@ export async function findCorrection(trx: Trx, id: number): Promise<CorrectionRo
   return trx.selectFrom('order_corrections').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns whether a correction of an order waits for a second person. */
-export async function hasOpenCorrection(trx: Trx, orderId: number): Promise<boolean> {
-  const open = trx
+/** Finds the correction of an order that waits for a second person; there is at most one. */
+export async function findOpenCorrection(db: Db, orderId: number): Promise<CorrectionRow | undefined> {
+  return db
     .selectFrom('order_corrections')
-    .select('id')
+    .selectAll()
     .where('order_id', '=', orderId)
-    .where('status', '=', 'asked');
-  return (await open.executeTakeFirst()) !== undefined;
+    .where('status', '=', 'asked')
+    .executeTakeFirst();
+}
+
+/** Refuses another correction while one waits for a second person. */
+export async function refuseSecondCorrection(db: Db, orderId: number): Promise<void> {
+  if (await findOpenCorrection(db, orderId)) throw new AppError('correction_open');
 }
 
 /** Lists orders with a correction that has passed its deadline for the second person. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { decideCorrection as endpoint } from '@serai/contract/orders/corrections';
-import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import { type Call, type Db, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { decideSubject, refuseDependent } from '../../concessions/concessions.ts';
@@ -10,7 +10,7 @@ import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { carryOut } from './carry-out.ts';
-import { findCorrection, showCorrection, updateDecided } from './correction-store.ts';
+import { type CorrectionRow, findCorrection, showCorrection, updateDecided } from './correction-store.ts';
 
 /** Confirms and thereby executes an open correction, or rejects it; never by its requester. */
 export async function decideCorrection(
@@ -27,10 +27,7 @@ export async function decideCorrection(
   // Read again now that its order is locked.
   const correction = (await findCorrection(trx, id))!;
   if (correction.status !== 'asked') throw new AppError('correction_closed');
-  const people = { askedBy: correction.asked_by, decidedBy: userId };
-  if (decision === 'confirm' || correction.asked_by === userId) {
-    await refuseDependent(trx, { ...people, own: 'correction_own' });
-  }
+  await refuseDecider(trx, correction, decision, userId);
   const { now, lang } = call;
   const status = decision === 'confirm' ? 'done' : 'rejected';
   const decided = { status, decided_by: userId, decided_at: now, note } as const;
@@ -50,4 +47,15 @@ export async function decideCorrection(
       reason: note,
     }),
   };
+}
+
+/** Refuses a decision by the person who asked, and a confirmation by one who depends on that person. */
+export async function refuseDecider(
+  db: Db,
+  { asked_by: askedBy }: CorrectionRow,
+  decision: Call<typeof endpoint>['input']['decision'],
+  decidedBy: number,
+): Promise<void> {
+  if (decision === 'reject' && askedBy !== decidedBy) return;
+  await refuseDependent(db, { askedBy, decidedBy, own: 'correction_own' });
 }

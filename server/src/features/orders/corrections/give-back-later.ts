@@ -1,6 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../../calls.ts';
-import { chargedOf, giveBack } from '../../../domain/settlement.ts';
+import { type ChargeFacts, chargedOf, giveBack } from '../../../domain/settlement.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { listChargesOf } from '../../charges/charges.ts';
 import { announceOrder } from '../announce-order.ts';
@@ -34,9 +34,8 @@ export async function giveBackLater(
   const { id, kind, reason } = correction;
   const amount = -correction.amount;
   const charges = await listChargesOf(trx, [before.id]);
-  refuseUnpaidRefund(charges);
+  refuseBeyondCharged(charges, before, correction);
   const kept = chargedOf(charges) - amount;
-  if (kept < 0 || (kind === 'waiver' && amount > before.fee)) throw new AppError('more_than_charged');
   const { event, income, posting } = kinds[kind];
   const { userId, now } = by;
   const order = await moveOrder(trx, opened, {
@@ -70,4 +69,15 @@ export async function giveBackLater(
   };
   await announceOrder(trx, order, { event: 'order_given_back', facts, now });
   return order;
+}
+
+/** Refuses to give back more than was charged, or for a waiver more than the fee, and as `refuseUnpaidRefund` does. */
+export function refuseBeyondCharged(
+  charges: readonly ChargeFacts[],
+  { fee }: OrderRow,
+  { kind, amount }: Pick<CorrectionRow, 'kind' | 'amount'>,
+): void {
+  refuseUnpaidRefund(charges);
+  const isBeyond = chargedOf(charges) + amount < 0 || (kind === 'waiver' && -amount > fee);
+  if (isBeyond) throw new AppError('more_than_charged');
 }

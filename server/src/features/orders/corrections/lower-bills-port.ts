@@ -4,7 +4,7 @@ import type { OffsetCharge } from '../../charges/charges.ts';
 
 /**
  * Port to bills, which depend on orders: lowers the bills of debts that were paid by refunds, in the same
- * transaction. `app.ts` provides it.
+ * transaction. `composition/connect-ports.ts` provides it.
  */
 export type LowerBills = (
   trx: Trx,

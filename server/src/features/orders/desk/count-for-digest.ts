@@ -4,23 +4,25 @@ import type { Db } from '../../../calls.ts';
 import { freeUntil } from '../../../domain/cancellation-policy.ts';
 import type { DigestItem, StaffQueue } from '../../messages/messages.ts';
 import type { Rights } from '../../permissions/permissions.ts';
+import { countEntries } from '../../queues/queues.ts';
 import type { FrozenPolicy } from '../policy.ts';
+import { requestQueue } from '../requests/request-queues.ts';
+import { reviewQueue } from '../reviews/review-queue.ts';
 import { closesAt } from '../timers/closing-time.ts';
 
 const DAY_MS = 86_400_000;
 /** Maximum number of orders named. */
 const maxNamed = 8;
 
-/** Counts unanswered requests, orders for review in the queue, and charges without a member's answer. */
-export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
-  const requests = sql`order_status = 'offer_pending' AND offer_id IS NULL`;
+/** Counts orders under review, unanswered requests, and charges without a member's answer, for the desk. */
+export async function countOrdersForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
+  if (queue !== 'desk') return [];
   const openCharges = sql`EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND status = 'proposed')`;
-  return Promise.all([
-    count(db, 'reviews', sql`needs_review IS NOT NULL AND review_queue = ${queue}`),
-    ...(queue === 'desk'
-      ? [count(db, 'requests', requests), count(db, 'adjustments_open', openCharges)]
-      : []),
-  ]);
+  return [
+    { what: 'reviews', ...(await countEntries(db, reviewQueue, now)) },
+    { what: 'requests', ...(await countEntries(db, requestQueue, now)) },
+    await count(db, 'adjustments_open', openCharges),
+  ];
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { markNoShow as endpoint } from '@serai/contract/orders/actions';
-import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import { type Call, type Db, operatorOf, type Trx } from '../../../calls.ts';
 import { feeAmounts } from '../../../domain/cancellation-policy.ts';
 import type { Done } from '../../activity/activity.ts';
 import { endOrder } from '../charging/end-order.ts';
-import { decideMove } from '../move-order.ts';
-import { openOrderForStaff } from '../open-order.ts';
+import { decideByOperator, type Move } from '../move-order.ts';
+import { type OpenOrder, openOrderForStaff } from '../open-order.ts';
 import { feeBaseOf } from '../policy.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
-import { readEvidence } from './no-show-evidence.ts';
+import { findArrival, readEvidence } from './no-show-evidence.ts';
 
 /**
  * Records a no-show after the grace period, with its evidence: the wait of every driver, or the hotel's
@@ -36,7 +36,7 @@ export async function markNoShow(
     changes: { operator_id: operator.userId },
   } as const;
   // Checked first, so that an impossible no-show is refused regardless of the evidence.
-  decideMove(opened, ending);
+  await refuseNoShow(trx, opened, call);
   const facts = { evidence: await readEvidence(trx, opened, call) };
   const order = await endOrder(trx, opened, { ...ending, facts });
   const shown = { ...opened, order: { ...order, operator_name: operator.nickname } };
@@ -48,4 +48,10 @@ export async function markNoShow(
       reason: evidence,
     }),
   };
+}
+
+/** Refuses a no-show before the end of the grace period, or while a driver is not on location. */
+export async function refuseNoShow(db: Db, opened: OpenOrder, at: Pick<Move, 'now' | 'lang'>): Promise<void> {
+  decideByOperator(opened, 'noShow', at);
+  if (!opened.product.hasCheckIn) await findArrival(db, opened);
 }

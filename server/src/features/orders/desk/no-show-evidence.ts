@@ -1,6 +1,6 @@
 import type { markNoShow as endpoint } from '@serai/contract/orders/actions';
 import type { NoShowEvidence } from '@serai/contract/orders/history';
-import type { Call, Trx } from '../../../calls.ts';
+import type { Call, Db, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError, type FieldFault, refusedField } from '../../../platform/http/app-error.ts';
 import type { OpenOrder } from '../open-order.ts';
@@ -31,13 +31,9 @@ function readWord({ order }: OpenOrder, { input, now }: Report): NoShowEvidence 
   return { arrived_at: null, waited_minutes: null, calls_made: null, told_by: told_by!, told_at: told_at! };
 }
 
-async function readWait(
-  trx: Trx,
-  { order, product }: OpenOrder,
-  { input, now }: Report,
-): Promise<NoShowEvidence> {
-  const arrivedAt = await product.findWaitingSince(trx, order.id);
-  if (!arrivedAt) throw new AppError('driver_not_there');
+async function readWait(trx: Trx, opened: OpenOrder, { input, now }: Report): Promise<NoShowEvidence> {
+  const { order } = opened;
+  const arrivedAt = await findArrival(trx, opened);
   const waited = input.waited_minutes!;
   const free = (order.no_show_from.getTime() - order.service_start.getTime()) / MINUTE_MS;
   if (waited < free) throw refusedField('waited_minutes', 'wait_too_short', { minutes: free });
@@ -50,6 +46,13 @@ async function readWait(
     told_by: null,
     told_at: null,
   };
+}
+
+/** Returns since when all drivers have been on location; throws `driver_not_there` if one is not. */
+export async function findArrival(db: Db, { order, product }: OpenOrder): Promise<Date> {
+  const arrivedAt = await product.findWaitingSince(db, order.id);
+  if (!arrivedAt) throw new AppError('driver_not_there');
+  return arrivedAt;
 }
 
 type EvidenceField = (typeof ofRides | typeof ofStays)[number];

@@ -54,7 +54,7 @@ test('staff order list: filters by agency, product, status and service day → o
   expect(idsOf(await list({ sort: 'service' }))[1]).toBe(id);
 });
 
-test('staff order page: order of any agency → its whole story, sums, postings and agency, no action', async () => {
+test('staff order page: order of any agency → its whole story, sums, postings and agency, no action of members', async () => {
   const { data } = await world.call('GET', 'console/order/detail', { id }, { as: 'operator' });
   const { data: seen } = await world.call('GET', 'order/detail', { id }, { as: 'owner' });
   expect(data.order).toEqual({ ...seen.order, actions: [] });

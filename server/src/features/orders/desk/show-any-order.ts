@@ -4,13 +4,15 @@ import { type Call, operatorOf } from '../../../calls.ts';
 import { findAnyOrder } from '../open-order.ts';
 import { nameAgencies } from '../order-store.ts';
 import { presentWhole, type ShowDeps } from '../show-order.ts';
+import { listDeskActions } from './list-desk-actions.ts';
 
-/** Shows an order of any agency to staff. */
+/** Shows an order of any agency to staff, with the actions that they may carry out now. */
 export async function showAnyOrder(
   deps: ShowDeps,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { nodes } = operatorOf(call);
+  const operator = operatorOf(call);
+  const { nodes } = operator;
   const opened = await findAnyOrder(deps.db, deps.products, call.input.id);
   const { agency_id: id } = opened.order;
   const whole = await presentWhole(deps, opened, call, {
@@ -19,5 +21,10 @@ export async function showAnyOrder(
     seesInvoices: nodes.has('/console/invoice/view'),
   });
   const names = await nameAgencies(deps.db, [id]);
-  return { ...whole, agency: { id, name: names.get(id) ?? '' } };
+  const { now, lang } = call;
+  return {
+    ...whole,
+    agency: { id, name: names.get(id) ?? '' },
+    staff_actions: await listDeskActions(deps.db, opened, { operator, now, lang }),
+  };
 }

@@ -25,7 +25,7 @@ test('order/list: member with viewAll → all orders of the agency, newest first
   expect(ids(reply)).toEqual([bookers, mine]);
   expect(reply.data.list[0]).toMatchObject({
     title: '伊洛瓦底江游船',
-    detail: { river: '伊洛瓦底江' },
+    detail: { hotel_name: '示例酒店' },
     actions: ['pay', 'cancel'],
   });
   expect(reply.data).toMatchObject({

@@ -6,7 +6,7 @@ import { capped } from '../../../platform/list/count.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import { hideSums } from '../hide-sums.ts';
 import type { OrderRow } from '../order-store.ts';
-import { presentOrder } from '../present-order.ts';
+import { partOf, presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { listOrders as readOrders } from './order-list-store.ts';
@@ -25,7 +25,7 @@ export async function listOrders(
   const page = openPage<OrderRow>(call.input, ['orders', sort, filter], sortKeyOf(sort));
   const listed = await readOrders(db, { filter, sort, page });
   const { rows, next } = page.cut(listed.rows);
-  const details = await product.describe(
+  const parts = await product.describe(
     db,
     rows.map(({ id }) => id),
     call.lang,
@@ -33,7 +33,7 @@ export async function listOrders(
   return {
     list: rows.map((order) => ({
       ...presentOrder({ order, product }, call),
-      detail: hideSums(call.caller, details.get(order.id) ?? {}),
+      ...hideSums(call.caller, partOf(order, parts)),
     })),
     ...countsOf(listed.counts, filter.status, listed.isPart),
     next,

@@ -5,6 +5,7 @@ import type { Db } from '../../../calls.ts';
 import { countOf } from '../../../platform/list/count.ts';
 import { type AnyOrderFilter, matches, type OrderFilter } from './order-filter.ts';
 import { type AskedOrders, type ListedOrders, readPage, type StatusCount } from './order-page.ts';
+import { findForStaff, maxFound } from './search-for-staff.ts';
 import { searchOrders } from './search-orders.ts';
 
 /** Lists a page of orders with the number of orders per status. */
@@ -13,9 +14,6 @@ export async function listOrders(db: Db, asked: AskedOrders): Promise<ListedOrde
   const counts = await countOrders(db, asked.filter);
   return { rows: await readPage(db, asked, matches(asked.filter)), counts, isPart: false };
 }
-
-/** Maximum number of orders per keyword in the list for staff. */
-const maxFound = 5000;
 
 /**
  * Lists a page of the orders of all agencies, with the number per status. With a keyword only the orders that contain
@@ -34,21 +32,6 @@ export async function listOrdersForStaff(
     counts: found ? await countTogether(db, every) : await countMatching(db, every, hasDays(filter)),
     isPart: found?.length === maxFound,
   };
-}
-
-/** Finds the orders of all agencies by keyword: words match whole if any order has them, otherwise as prefixes. */
-async function findForStaff(db: Db, keyword: string): Promise<number[]> {
-  const whole = await findByWords(db, keyword, true);
-  return whole.length > 0 ? whole : findByWords(db, keyword, false);
-}
-
-async function findByWords(db: Db, keyword: string, isWhole: boolean): Promise<number[]> {
-  // Words for staff have the owner 0.
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM find_orders((SELECT order_query(0, ${keyword}::text, ${isWhole})), ${maxFound}::bigint)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function countOrders(db: Db, filter: OrderFilter): Promise<StatusCount[]> {

@@ -13,6 +13,7 @@ afterAll(() => world.close());
 const cancel = (id: number, as: 'owner' | 'booker' | 'viewer' | 'otherAgency' = 'owner') =>
   world.call('POST', 'order/cancel', { id, reason: 'Guest is ill' }, { as });
 
+// Covers 4.12.
 test('order/cancel: unpaid order → cancelled, stock released, nothing charged', async () => {
   const id = await world.book();
   expect(await readBoatStock(world.db)).toBe(boatStock - 1);

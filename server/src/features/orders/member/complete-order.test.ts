@@ -30,6 +30,7 @@ const post = (path: string, data: object, as: 'owner' | 'operator' | 'viewer' | 
   world.call('POST', path, data, { as });
 
 describe('order/confirmCheckIn', () => {
+  // Covers 4.15.
   test('order/confirmCheckIn: from the local arrival date on → allowed, once; before → refused', async () => {
     const id = await paidOrder();
     world.clock.set('2026-11-30T23:59:59+06:30');
@@ -47,6 +48,7 @@ describe('order/confirmCheckIn', () => {
 });
 
 describe('order/confirmComplete', () => {
+  // Covers 4.16.
   test('order/confirmComplete: after the end → earns the price, invoiceable once settled; before → refused', async () => {
     const id = await paidOrder();
     const credit = await paidOrder('credit');

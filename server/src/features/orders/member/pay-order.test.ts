@@ -53,6 +53,7 @@ describe('order/pay', () => {
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });
 
+  // Covers 4.11.
   test('order/pay: from the deposit → confirmed, settled, agency notified', async () => {
     await world.fund(50_000, 20_000);
     const id = await world.book();
@@ -83,6 +84,7 @@ describe('order/pay', () => {
     expect(notices).toEqual([{ event: 'order_confirmed' }]);
   });
 
+  // Covers 1.05.
   test('order/pay: on credit → unsettled, credit used', async () => {
     await world.fund(0, 100_000);
     const id = await world.book();
@@ -161,6 +163,7 @@ describe('order/pay', () => {
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });
 
+  // Covers 9.07.
   test.each([
     ['no channel', {}],
     ['an unknown channel', { pay_channel: 'cash' }],

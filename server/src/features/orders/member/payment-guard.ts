@@ -14,8 +14,9 @@ export interface Payment {
 
 /**
  * Hook called before a member's money moves, in the paying transaction after locking the order; throws if the
- * member may not pay this now. The feature for spending limits implements it and `app.ts` provides it; it
- * locks its data so that concurrent payments cannot exceed a limit together.
+ * member may not pay this now. The feature for spending limits implements it and
+ * `composition/connect-ports.ts` provides it; it locks its data so that concurrent payments cannot exceed a
+ * limit together.
  */
 export type PaymentGuard = (trx: Trx, payment: Payment) => Promise<void>;
 

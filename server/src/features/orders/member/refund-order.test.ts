@@ -63,6 +63,7 @@ test('refundOrder: a second before the deadline → free, everything refunded', 
   expect(await readBoatStock(world.db)).toBe(stock);
 });
 
+// Covers 4.14.
 test('refundOrder: at the deadline → first night kept; preview of a second before refused with a new one', async () => {
   const before = await balance();
   const id = await paidOrder('balance');
@@ -139,6 +140,7 @@ test('refundOrder: on credit → debt reduced to the fee, or cleared', async () 
   expect(await used()).toBe(before + 16_000);
 });
 
+// Covers 4.21.
 test('refundOrder: non-refundable rate, started service or unpaid order → refused', async () => {
   const fixed = await paidOrder('balance', false);
   expect((await preview(fixed)).data.reason).toBe('order_not_refundable');

@@ -4,7 +4,7 @@ import { type Caller, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
-import { wrongState } from '../move-order.ts';
+import { decideByOperator, type Move, wrongState } from '../move-order.ts';
 import { type OpenOrder, openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
@@ -14,19 +14,32 @@ import type { OrderOffer } from './offer-store.ts';
 type Answer = { caller: Caller | undefined; now: Date; lang: Lang };
 
 /**
- * Locks the order on request that an operator answers. Throws `not_found` for an order of another product,
- * `order_wrong_state` if it waits for no offer.
+ * Locks the order on request that an operator answers with an offer. Throws `not_found` for an order of another
+ * product, otherwise as `refuseAnswer` does.
  */
 export async function openRequest(
   trx: Trx,
   products: Products,
   product: string,
-  { input, lang }: { input: { id: number }; lang: Lang },
+  { input, now, lang }: { input: { id: number }; now: Date; lang: Lang },
 ): Promise<OpenOrder> {
   const opened = await openOrderForStaff(trx, products, input.id);
   if (opened.product.name !== product) throw new AppError('not_found');
-  if (opened.order.order_status !== 'offer_pending') throw wrongState(opened.order, lang);
+  refuseAnswer(opened, 'offer', { now, lang });
   return opened;
+}
+
+/**
+ * Refuses an answer to an order that is not on request, with `order_wrong_state`, and an offer after its payment
+ * deadline, with `offer_over`.
+ */
+export function refuseAnswer(
+  opened: OpenOrder,
+  answer: 'offer' | 'decline',
+  at: Pick<Move, 'now' | 'lang'>,
+): void {
+  if (opened.order.order_status !== 'offer_pending') throw wrongState(opened.order, at.lang);
+  decideByOperator(opened, answer, at);
 }
 
 /** Answers a locked order on request with an offer; returns the reply and the activity entry. */

@@ -4,11 +4,12 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { announceOrder } from '../announce-order.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
-import { moveOrder, wrongState } from '../move-order.ts';
+import { moveOrder } from '../move-order.ts';
 import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { clearReview } from '../reviews/review-order.ts';
+import { refuseAnswer } from './answer-request.ts';
 
 /** Declines an order on request, with a reason for the agency; nothing was held or paid. */
 export async function declineRequest(
@@ -20,7 +21,7 @@ export async function declineRequest(
   const { id, reason } = call.input;
   const { now, lang } = call;
   const opened = await openOrderForStaff(trx, products, id);
-  if (opened.order.order_status !== 'offer_pending') throw wrongState(opened.order, lang);
+  refuseAnswer(opened, 'decline', { now, lang });
   const declined = await moveOrder(trx, opened, {
     event: 'decline',
     actor: 'operator',

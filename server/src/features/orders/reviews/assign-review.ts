@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
 import { openOrderForStaff } from '../open-order.ts';
-import { updateOrder } from '../order-store.ts';
+import { type OrderRow, updateOrder } from '../order-store.ts';
 import type { Products } from '../products.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function takeReview(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { userId, nickname } = operatorOf(call);
   const { order } = await openOrderForStaff(trx, products, call.input.id);
-  if (order.needs_review === null) throw new AppError('review_not_open');
+  refuseWithoutReview(order);
   await updateOrder(trx, order.id, {}, { review_owner: userId });
   return {
     reply: { owner: nickname },
@@ -28,4 +28,9 @@ export async function takeReview(
       after: { review: order.needs_review, owner: nickname },
     }),
   };
+}
+
+/** Refuses an order that is not under review. */
+export function refuseWithoutReview({ needs_review }: Pick<OrderRow, 'needs_review'>): void {
+  if (needs_review === null) throw new AppError('review_not_open');
 }

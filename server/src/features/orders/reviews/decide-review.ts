@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Money } from '@serai/contract/money';
 import type { decideReview as endpoint } from '@serai/contract/orders/reviews';
 import type { ReviewReason } from '@serai/contract/orders/view';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
@@ -12,13 +13,14 @@ import { endOrder } from '../charging/end-order.ts';
 import { aboutOrder } from '../desk/about-order.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
 import { refundFee } from '../member/preview-refund.ts';
-import { openOrderForStaff } from '../open-order.ts';
+import { decideByOperator, type Move } from '../move-order.ts';
+import { type OpenOrder, openOrderForStaff } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { clearReview } from './review-order.ts';
 
-type Decision = Call<typeof endpoint>['input']['decision'];
+export type Decision = Call<typeof endpoint>['input']['decision'];
 
 /**
  * Decisions allowed per reason. The order's state machine refuses `served` and `unserved` before its end, and
@@ -45,9 +47,7 @@ export async function decideReview(
   const { userId, nickname } = operatorOf(call);
   const { id, decision, evidence } = call.input;
   const opened = await openOrderForStaff(trx, products, id);
-  const open = decisions[opened.order.needs_review as ReviewReason];
-  if (!open) throw new AppError('review_not_open');
-  if (!open.includes(decision)) throw refusedField('decision', 'review_decided_otherwise');
+  refuseDecision(opened, decision, call);
   const changes = { operator_id: userId };
   const { now, lang } = call;
   const move = { actor: 'operator', userId, now, lang, reason: evidence, changes } as const;
@@ -61,7 +61,7 @@ export async function decideReview(
     cancelled: () => endOrder(trx, opened, { event: 'cancelForStaff', fee: 0, ...move }),
   };
   const order = await carryOut[decision]();
-  const given = { amount: givenUp(opened.order, decision, now), currency: opened.order.currency };
+  const given = givenUp(opened.order, decision, now);
   const concession = { kind: 'refund', ...aboutOrder(opened.order), reason: evidence, given } as const;
   await guardConcession(trx, concession, { userId, now });
   return {
@@ -74,12 +74,32 @@ export async function decideReview(
   };
 }
 
+const events = {
+  served: 'complete',
+  unserved: 'unserved',
+  cancelled: 'cancelForStaff',
+} as const;
+
 /**
- * Calculates the value of the seller's concession by a decision, in minor units: the whole price of an
- * unproven service, or the policy's fee of an early cancellation. A stay that its hotel refused is no
- * concession.
+ * Refuses a decision without an open review, one that its reason does not allow, and one that the state machine
+ * of the order does not allow now.
  */
-function givenUp(order: OrderRow, decision: Decision, now: Date): number {
+export function refuseDecision(opened: OpenOrder, decision: Decision, at: Pick<Move, 'now' | 'lang'>): void {
+  const open = decisions[opened.order.needs_review as ReviewReason];
+  if (!open) throw new AppError('review_not_open');
+  if (!open.includes(decision)) throw refusedField('decision', 'review_decided_otherwise');
+  if (decision !== 'kept') decideByOperator(opened, events[decision], at);
+}
+
+/**
+ * Calculates the value of the seller's concession by a decision: the whole price of an unproven service, or the
+ * policy's fee of an early cancellation. A stay that its hotel refused is no concession.
+ */
+export function givenUp(order: OrderRow, decision: Decision, now: Date): Money {
+  return { amount: amountGivenUp(order, decision, now), currency: order.currency };
+}
+
+function amountGivenUp(order: OrderRow, decision: Decision, now: Date): number {
   if (order.needs_review === 'hotel_refused') return 0;
   if (decision === 'unserved') return totalSettlementPrice(order);
   return decision === 'cancelled' ? refundFee(order, now).fee : 0;

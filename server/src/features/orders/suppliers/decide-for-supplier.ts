@@ -4,18 +4,20 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
+import { decideByOperator, type Move } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { clearReview } from '../reviews/review-order.ts';
 import { silentAt } from './ask-supplier.ts';
-import { openSupplied } from './open-supplied.ts';
-import { lockRequest, type RequestKind, updateRequest } from './request-store.ts';
+import { openSupplied, refuseUnsupplied } from './open-supplied.ts';
+import { lockRequest, type RequestKind, type SupplierRequest, updateRequest } from './request-store.ts';
 import { confirmOrder, finishCancel, refuseCancel, rejectOrder, type Word } from './settle-order.ts';
 import type { Answer } from './supplier-port.ts';
 
 type Decision = Call<typeof endpoint>;
+export type SupplierDecision = Decision['input']['decision'];
 
 /**
  * Decides an order instead of its supplier, based on information outside the system. A declined or cancelled
@@ -50,6 +52,8 @@ async function decide(
   word: Word,
 ): Promise<OrderRow> {
   const { id } = opened.order;
+  const booking = await lockRequest(trx, id, 'book');
+  refuseSupplierDecision(opened, booking, decision, word);
   switch (decision) {
     case 'confirmed': {
       const order = await confirmOrder(trx, opened, code, word);
@@ -59,7 +63,7 @@ async function decide(
     case 'declined':
       return rejectOrder(trx, opened, word);
     case 'take_price':
-      return takePrice(trx, opened, word);
+      return takePrice(trx, opened, booking!, word);
     case 'cancelled':
       return finishCancel(trx, opened, word);
     case 'kept': {
@@ -71,15 +75,46 @@ async function decide(
 }
 
 /** Books at the price named by the supplier: the seller pays the difference, the sold price is unchanged. */
-async function takePrice(trx: Trx, { order }: OpenOrder, { now }: Word): Promise<OrderRow> {
-  const request = await lockRequest(trx, order.id, 'book');
-  const answer = request?.answer as Answer | null | undefined;
-  if (order.order_status !== 'processing' || request?.state !== 'held' || answer?.is !== 'price') {
+async function takePrice(
+  trx: Trx,
+  { order }: OpenOrder,
+  booking: SupplierRequest,
+  { now }: Word,
+): Promise<OrderRow> {
+  const again = { state: 'open', price: namedPrice(booking)!, next_at: now } as const;
+  await updateRequest(trx, booking.id, { ...again, silent_at: silentAt(order, 'book', now) });
+  return clearReview(trx, { order }, { now });
+}
+
+const events = {
+  confirmed: 'confirm',
+  declined: 'decline',
+  cancelled: 'finishCancel',
+  kept: 'refuseCancel',
+} as const;
+
+/**
+ * Refuses a decision for an order from own stock, one that the order's state does not allow, and to take a price
+ * that the supplier has not named. `booking` is the supplier's booking request.
+ */
+export function refuseSupplierDecision(
+  opened: OpenOrder,
+  booking: SupplierRequest | undefined,
+  decision: SupplierDecision,
+  at: Pick<Move, 'now' | 'lang'>,
+): void {
+  refuseUnsupplied(opened);
+  if (decision !== 'take_price') {
+    decideByOperator(opened, events[decision], at);
+  } else if (opened.order.order_status !== 'processing' || !booking || namedPrice(booking) === undefined) {
     throw new AppError('review_not_open');
   }
-  const again = { state: 'open', price: answer.price, next_at: now } as const;
-  await updateRequest(trx, request.id, { ...again, silent_at: silentAt(order, 'book', now) });
-  return clearReview(trx, { order }, { now });
+}
+
+/** Returns the other price that a supplier has named and the desk has not taken yet, in minor units. */
+function namedPrice({ state, answer }: SupplierRequest): number | undefined {
+  const named = answer as Answer | null;
+  return state === 'held' && named?.is === 'price' ? named.price : undefined;
 }
 
 async function closeRequest(trx: Trx, orderId: number, kind: RequestKind): Promise<void> {

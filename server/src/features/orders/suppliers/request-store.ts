@@ -129,15 +129,24 @@ export async function updateRequest(trx: Trx, id: number, changes: RequestChange
     .execute();
 }
 
-/** Makes the open requests of an order due at once; returns their number. */
-export async function makeRequestsDue(trx: Trx, orderId: number, now: Date): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** Returns whether a supplier has yet to answer a request of an order. */
+export async function hasOpenRequest(db: Db, orderId: number): Promise<boolean> {
+  const open = db
+    .selectFrom('supplier_requests')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open');
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
+/** Makes the open requests of an order due at once. */
+export async function makeRequestsDue(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await trx
     .updateTable('supplier_requests')
     .set({ next_at: now })
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .execute();
 }
 
 /** Lists orders past the deadline for a supplier's answer that are not under review yet. */

@@ -58,6 +58,7 @@ const mailsTo = async (recipient: string, event: string) =>
     .execute();
 
 describe("changes within the member's own limits", () => {
+  // Covers 1.10.
   it('workOrder/add: change allowed without the desk → carried out, work order resolved', async () => {
     const order_id = await stays.book();
     const command = rename('ZHANG SANFENG');

@@ -83,11 +83,12 @@ function partOf(
   order_status: OrderView['order_status'] = 'confirmed',
   offer: OrderView['offer'] = null,
 ) {
-  const reply = { order: { ...order, order_status, offer, detail: { ...detail, ...more } } };
+  const reply = { order: { ...order, product: 'car', order_status, offer, detail: { ...detail, ...more } } };
   return <CarOrderPart reply={reply as unknown as OrderReply} />;
 }
 
 describe('the order page shows of a car order', () => {
+  // Covers 3.43, 3.44, 3.45, 3.46, 3.47, 3.48, 3.49, 3.50, 3.51, 3.52, 3.53, 3.54, 3.55, 3.56, 3.57, 3.58.
   test.each([
     ['Vehicle model', 'Toyota Vellfire | Toyota Alphard'],
     ['Plate number', 'YGN 2L-5104'],
@@ -150,6 +151,7 @@ describe('the order page shows of a car order', () => {
     expect(factsOf(partOf({ route: null }, 'offer_pending', offer)).has('Drive')).toBe(false);
   });
 
+  // Covers 3.55.
   test('car order: no zone or fees → omitted; ended order → no driver promised', () => {
     const none = { industrial_zone_entry: false, industrial_zone_price: null };
     expect(drawn(partOf(none))).toMatch(/Industrial zone entry No/);

@@ -1,4 +1,3 @@
-import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import { orderListPages } from '@serai/contract/permissions';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -13,28 +12,29 @@ import { RentalFacts } from './rental-facts.tsx';
 import { ZoneFacts } from './zone-facts.tsx';
 
 /** All fields of a car order as sold, and its drivers. */
-export function CarOrderPart({ reply }: { reply: OrderReply }) {
+export function CarOrderPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('car-order');
-  const detail = reply.order.detail as CarOrderDetail;
+  if (order.product !== 'car') return null;
+  const { detail } = order;
   return (
     <>
-      {ridesAreShown(reply.order.order_status, detail.dispatch_status) && (
+      {ridesAreShown(order.order_status, detail.dispatch_status) && (
         <RidesCard rides={detail.rides} status={detail.dispatch_status} />
       )}
       <Card
         title={t('rentalTitle')}
         aside={
           <span className="flex flex-wrap justify-end gap-2">
-            <ChangeRentalButton order={reply.order} detail={detail} />
+            <ChangeRentalButton order={order} detail={detail} />
             <ChangeTripButton
               path="car/changeTrip"
               listPage={orderListPages.car}
-              order={reply.order}
+              order={order}
               canChange={detail.can_change}
               values={{
                 passenger_name: detail.passenger_name,
                 passenger_phone: detail.passenger_phone,
-                contact_phone: reply.order.contact_phone,
+                contact_phone: order.contact_phone,
                 pick_up_address: detail.pick_up_address,
                 drop_off_address: detail.drop_off_address,
               }}
@@ -43,7 +43,7 @@ export function CarOrderPart({ reply }: { reply: OrderReply }) {
           </span>
         }
       >
-        <RentalFacts order={reply.order} detail={detail} />
+        <RentalFacts order={order} detail={detail} />
       </Card>
       <Card title={t('carTitle')}>
         <CarFacts detail={detail} />

@@ -1,4 +1,3 @@
-import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
@@ -8,11 +7,11 @@ export function CarOrderSummary({ order }: { order: ListedOrder }) {
   const t = usePhrases('car-order');
   const terms = usePhrases('vehicle-terms');
   const at = useTripTime();
-  const { dispatch_status: status } = order.detail as CarOrderDetail;
+  if (order.product !== 'car') return null;
   return (
     <span className="block">
       {t('summary', { from: at(order.service_start), to: at(order.service_end) })}
-      {isUnderWay(order) && ` · ${terms(`dispatch_${status}`)}`}
+      {isUnderWay(order) && ` · ${terms(`dispatch_${order.detail.dispatch_status}`)}`}
     </span>
   );
 }

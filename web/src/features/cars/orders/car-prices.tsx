@@ -1,6 +1,6 @@
-import type { CarRoute } from '@serai/contract/cars/cars';
+import type { SeenCarRoute } from '@serai/contract/cars/cars';
 import type { CarOrderDetail } from '@serai/contract/cars/orders';
-import type { Money } from '@serai/contract/money';
+import type { SeenMoney } from '@serai/contract/money';
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
 import { useDates } from '../../../platform/format/dates.ts';
@@ -12,7 +12,7 @@ import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 export function CarPrices({ detail }: { detail: CarOrderDetail }) {
   const t = usePhrases('car-order');
   const money = useMoney();
-  const each = (sum: Money) => (
+  const each = (sum: SeenMoney) => (
     <>
       <Price {...money.parts(sum)} />
       <span className="block text-caption text-muted">{t('perVehicle')}</span>
@@ -50,8 +50,8 @@ export function CarPrices({ detail }: { detail: CarOrderDetail }) {
   );
 }
 
-/** Returns the one-way fees for all vehicles; omits zero. */
-function routeFees(route: CarRoute, t: ReturnType<typeof usePhrases<'car-order'>>) {
+/** Returns the one-way fees for all vehicles; omits zero and sums that the reader may not see. */
+function routeFees(route: SeenCarRoute, t: ReturnType<typeof usePhrases<'car-order'>>) {
   const { driver_nights: nights, extra_km: km } = route;
   return [
     { key: 'one-way', name: t('oneWayFee'), sum: route.one_way_fee, more: '' },
@@ -63,7 +63,7 @@ function routeFees(route: CarRoute, t: ReturnType<typeof usePhrases<'car-order'>
     },
     { key: 'tolls', name: t('tolls'), sum: route.tolls, more: '' },
     { key: 'km', name: t('extraKm'), sum: route.extra_km_fee, more: t('extraKmCount', { km }) },
-  ].filter(({ sum }) => sum.amount > 0);
+  ].filter(({ sum }) => sum.amount !== null && sum.amount > 0);
 }
 
 function CountedDates({ units }: { units: CarOrderDetail['units'] }) {

@@ -15,6 +15,7 @@ test('a search survives its address', () => {
   expect(readCarSearch(new URLSearchParams(writeCarSearch(search).toString()))).toEqual(search);
 });
 
+// Covers 5.06.
 test('car search: drop-off at the pick-up location → explicit, not the same as unchosen', () => {
   const there = { ...search, dropOff: search.pickUp };
   expect(writeCarSearch(there).get('drop_off_id')).toBe('3');

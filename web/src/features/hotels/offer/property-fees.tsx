@@ -1,4 +1,4 @@
-import type { PropertyFee } from '@serai/contract/hotels/hotels';
+import type { SeenPropertyFee } from '@serai/contract/hotels/hotels';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -7,7 +7,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
  * Fees payable at the hotel, one per line; nothing if there are none. Never hidden, because they are not our
  * price.
  */
-export function PropertyFees({ fees }: { fees: readonly PropertyFee[] }) {
+export function PropertyFees({ fees }: { fees: readonly SeenPropertyFee[] }) {
   const words = useFeeWords();
   if (fees.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function PropertyFees({ fees }: { fees: readonly PropertyFee[] }) {
 }
 
 /** The fees in a line, for rows that have no room: their names with what they come to. */
-export function useFeesInLine(): (fees: readonly PropertyFee[]) => string {
+export function useFeesInLine(): (fees: readonly SeenPropertyFee[]) => string {
   const t = usePhrases('hotel-terms');
   const money = useMoney();
   return (fees) => {
@@ -34,7 +34,7 @@ export function useFeesInLine(): (fees: readonly PropertyFee[]) => string {
   };
 }
 
-function useFeeWords(): (fee: PropertyFee) => string {
+function useFeeWords(): (fee: SeenPropertyFee) => string {
   const t = usePhrases('hotel-terms');
   const money = useMoney();
   const { civil } = useDates();

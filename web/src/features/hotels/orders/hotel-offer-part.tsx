@@ -1,4 +1,3 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
@@ -6,7 +5,8 @@ import type { OrderReply } from '../../orders/order-product.ts';
 /** Which room is offered in place of the one asked for. */
 export function HotelOfferPart({ offer }: { offer: NonNullable<OrderReply['offer']> }) {
   const t = usePhrases('hotel-order');
-  const detail = offer.detail as HotelOrderDetail;
+  const { detail } = offer;
+  if (!('hotel_id' in detail)) return null;
   return (
     <KeyValues
       columns={3}

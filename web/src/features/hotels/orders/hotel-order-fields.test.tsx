@@ -91,6 +91,7 @@ const reply = {
 } as unknown as OrderReply;
 
 describe('the order page shows of every order', () => {
+  // Covers 3.01, 3.02, 3.03, 3.04, 3.05, 3.06, 3.07, 3.08, 3.09, 3.13, 3.17, 3.18, 3.31.
   test.each([
     ['Booking ID', 'H261121000001'],
     ['Order status', 'Cancelled'],
@@ -110,6 +111,7 @@ describe('the order page shows of every order', () => {
     expect(factsOf(<OrderFacts reply={reply} />).get(name)).toContain(value);
   });
 
+  // Covers 3.10, 3.11, 3.12, 3.14, 3.15, 3.16.
   test.each([
     ['Total price', '511.01'],
     ['Total amount', '511.02'],
@@ -123,6 +125,8 @@ describe('the order page shows of every order', () => {
 });
 
 describe('the order page shows of a hotel order', () => {
+  // Covers 3.20, 3.21, 3.22, 3.23, 3.24, 3.25, 3.26, 3.27, 3.28, 3.29, 3.30, 3.32, 3.33, 3.34, 3.35, 3.37,
+  // 3.40, 3.41, 3.42.
   test.each([
     ['Hotel confirmation code', 'HX-77'],
     ['Hotel name', 'Camellia'],
@@ -147,6 +151,7 @@ describe('the order page shows of a hotel order', () => {
     expect(factsOf(<HotelOrderPart reply={reply} />).get(name)).toContain(value);
   });
 
+  // Covers 3.36, 3.38.
   test('the price of each night and the guests of each room', () => {
     const page = drawn(<HotelOrderPart reply={reply} />);
     expect(page).toMatch(/Price per night, one room.*80\.75/s);

@@ -13,9 +13,10 @@ import { NightPriceTable } from './night-price-table.tsx';
 import { PaidAtHotel } from './paid-at-hotel.tsx';
 
 /** All fields of a hotel order as sold. */
-export function HotelOrderPart({ reply }: { reply: OrderReply }) {
+export function HotelOrderPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('hotel-order');
-  const detail = reply.order.detail as HotelOrderDetail;
+  if (order.product !== 'hotel') return null;
+  const { detail } = order;
   return (
     <>
       <Card title={t('stayTitle')}>
@@ -26,7 +27,7 @@ export function HotelOrderPart({ reply }: { reply: OrderReply }) {
         <HotelFacts detail={detail} />
       </Card>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Card title={t('guestsPerRoom')} aside={<ChangeGuestsButton order={reply.order} detail={detail} />}>
+        <Card title={t('guestsPerRoom')} aside={<ChangeGuestsButton order={order} detail={detail} />}>
           <GuestsPerRoom detail={detail} />
         </Card>
         <Card title={t('pricePerNight')}>

@@ -1,4 +1,3 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
@@ -7,10 +6,7 @@ import type { ListedOrder } from '../../orders/order-product.ts';
 export function HotelOrderSummary({ order }: { order: ListedOrder }) {
   const t = usePhrases('hotel-order');
   const { civil } = useDates();
-  const detail = order.detail as HotelOrderDetail;
-  return (
-    <span className="block">
-      {t('summaryStay', { from: civil(detail.check_in), to: civil(detail.check_out) })}
-    </span>
-  );
+  if (order.product !== 'hotel') return null;
+  const { check_in, check_out } = order.detail;
+  return <span className="block">{t('summaryStay', { from: civil(check_in), to: civil(check_out) })}</span>;
 }

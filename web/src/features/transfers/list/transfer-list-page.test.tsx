@@ -71,6 +71,7 @@ function draw(address: string, envelope: Answer) {
   return pageMarkupOf({ load, Page, at: `/airport/list?${address}`, answer: () => envelope });
 }
 
+// Covers 2.08.
 test('an answer shows the trip, its warning, and how many vehicles are needed', async () => {
   const page = await draw(`${trip}&transfer_at=2036-12-01T16:00`, { code: 1, msg: '', data: found });
   expect(page).toContain('MU2032 China Eastern · departs Mon 1 Dec 18:30 (international)');

@@ -1,4 +1,4 @@
-import type { Money } from '@serai/contract/money';
+import type { SeenMoney } from '@serai/contract/money';
 import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
@@ -9,7 +9,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 export function TransferFees({ detail }: { detail: TransferOrderDetail }) {
   const t = usePhrases('transfer-order');
   const money = useMoney();
-  const fee = (key: string, name: string, sum: Money) => ({
+  const fee = (key: string, name: string, sum: SeenMoney) => ({
     key,
     name,
     value: sum.amount === 0 ? t('none') : <Price {...money.parts(sum)} />,

@@ -83,9 +83,10 @@ const pickUp: TransferOrderDetail = {
   can_move: false,
 };
 const orderOf = (detail: TransferOrderDetail, order_status = 'confirmed') =>
-  ({ order: { sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;
+  ({ order: { product: 'airport', sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;
 
 describe('the order page shows of an airport transfer', () => {
+  // Covers 3.59, 3.60, 3.61, 3.62, 3.63.
   test.each([
     ['Type', 'Airport pick-up'],
     ['Pick-up time (local time)', '22:10 Yangon time, UTC+06:30'],
@@ -130,6 +131,7 @@ describe('the order page shows of an airport transfer', () => {
     expect(known).toContain('YGN-7K-1');
   });
 
+  // Covers 3.59.
   test('a drop-off begins where the guests are, and may have no flight number', () => {
     const dropOff: TransferOrderDetail = { ...pickUp, type: 'drop_off', flight_number: '', airline: '' };
     const facts = factsOf(<TransferOrderPart reply={orderOf(dropOff)} />);
@@ -155,7 +157,7 @@ describe('the order page shows of an airport transfer', () => {
 
 test('transfer order in a list: time and flight', () => {
   const line = (detail: TransferOrderDetail) =>
-    drawn(<TransferOrderSummary order={{ detail } as unknown as ListedOrder} />).trim();
+    drawn(<TransferOrderSummary order={{ product: 'airport', detail } as ListedOrder} />).trim();
   expect(line(pickUp)).toBe('Pick-up Tue 1 Dec 22:10 · flight MU2031');
   expect(line({ ...pickUp, type: 'drop_off', flight_number: '' })).toBe('Departure Tue 1 Dec 22:10');
 });

@@ -1,5 +1,4 @@
 import { orderListPages } from '@serai/contract/permissions';
-import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
@@ -14,10 +13,10 @@ import { TripFacts } from './transfer-trip-facts.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 
 /** All fields of an airport transfer order as sold. */
-export function TransferOrderPart({ reply }: { reply: OrderReply }) {
+export function TransferOrderPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('transfer-order');
-  const { order } = reply;
-  const detail = order.detail as TransferOrderDetail;
+  if (order.product !== 'airport') return null;
+  const { detail } = order;
   return (
     <>
       {ridesAreShown(order.order_status, detail.dispatch_status) && (

@@ -1,4 +1,3 @@
-import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
@@ -7,7 +6,8 @@ import { useTripTime } from '../../vehicles/use-trip-time.ts';
 export function TransferOrderSummary({ order }: { order: ListedOrder }) {
   const t = usePhrases('transfer-order');
   const at = useTripTime();
-  const { type, pick_up_time, flight_number } = order.detail as TransferOrderDetail;
+  if (order.product !== 'airport') return null;
+  const { type, pick_up_time, flight_number } = order.detail;
   return (
     <span className="block">
       {[

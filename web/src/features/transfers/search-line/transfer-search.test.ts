@@ -30,6 +30,7 @@ const dropOff: TransferSearch = {
 const throughAddress = (search: TransferSearch) =>
   readTransferSearch(new URLSearchParams(writeTransferSearch(search).toString()));
 
+// Covers 2.69.
 test.each([pickUp, dropOff])('a $mode survives its address, children of 0 included', (search) => {
   expect(throughAddress(search)).toEqual(search);
 });

@@ -7,9 +7,17 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChangeFieldsProps } from './change-fields.ts';
 
 /** Other dates of the same stay. */
-export function DateFields({ reply, tried, onInput }: ChangeFieldsProps) {
+export function DateFields({ reply: { order }, tried, onInput }: ChangeFieldsProps) {
+  if (order.product !== 'hotel') return null;
+  return <StayDates before={order.detail} tried={tried} onInput={onInput} />;
+}
+
+interface StayDatesProps extends Pick<ChangeFieldsProps, 'tried' | 'onInput'> {
+  before: Pick<HotelOrderDetail, 'check_in' | 'check_out' | 'nights'>;
+}
+
+function StayDates({ before, tried, onInput }: StayDatesProps) {
   const t = usePhrases('work-order-apply');
-  const before = reply.order.detail as unknown as HotelOrderDetail;
   const [dates, setDates] = useState({ check_in: before.check_in, check_out: before.check_out });
   const missing = dates.check_in === '' || dates.check_out <= dates.check_in;
 

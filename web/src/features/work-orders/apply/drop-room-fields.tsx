@@ -1,14 +1,13 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChangeFieldsProps } from './change-fields.ts';
 
 /** Which of several rooms is given up. */
-export function DropRoomFields({ reply, tried, onInput }: ChangeFieldsProps) {
+export function DropRoomFields({ reply: { order }, tried, onInput }: ChangeFieldsProps) {
   const t = usePhrases('work-order-apply');
-  const { guests } = reply.order.detail as unknown as HotelOrderDetail;
   const [room, setRoom] = useState<string | null>(null);
+  if (order.product !== 'hotel') return null;
   return (
     <RadioGroup
       legend={t('dropWhich')}
@@ -19,7 +18,7 @@ export function DropRoomFields({ reply, tried, onInput }: ChangeFieldsProps) {
         setRoom(next);
         onInput({ kind: 'drop_room', room: Number(next) });
       }}
-      choices={guests.map(({ full_names }, at) => ({
+      choices={order.detail.guests.map(({ full_names }, at) => ({
         value: String(at + 1),
         label: t('room', { room: at + 1 }),
         detail: full_names.join(' / '),

@@ -1,4 +1,3 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
@@ -6,12 +5,19 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChangeFieldsProps } from './change-fields.ts';
 
 /** New names of the guests, room by room; reported once one differs and none is missing. */
-export function NameFields({ reply, tried, onInput }: ChangeFieldsProps) {
+export function NameFields({ reply: { order }, tried, onInput }: ChangeFieldsProps) {
+  if (order.product !== 'hotel') return null;
+  const before = order.detail.guests.map(({ full_names }) => full_names);
+  return <RoomNames before={before} tried={tried} onInput={onInput} />;
+}
+
+interface RoomNamesProps extends Pick<ChangeFieldsProps, 'tried' | 'onInput'> {
+  before: readonly (readonly string[])[];
+}
+
+function RoomNames({ before, tried, onInput }: RoomNamesProps) {
   const t = usePhrases('work-order-apply');
-  const before = (reply.order.detail as unknown as HotelOrderDetail).guests.map(
-    ({ full_names }) => full_names,
-  );
-  const [rooms, setRooms] = useState<readonly (readonly string[])[]>(before);
+  const [rooms, setRooms] = useState(before);
 
   function change(room: number, guest: number, name: string) {
     const next = rooms.map((names, at) => (at === room ? names.with(guest, name) : names));

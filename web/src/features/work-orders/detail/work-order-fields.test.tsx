@@ -50,6 +50,7 @@ const entry: ThreadEntry = {
 };
 
 describe('the page of a work order shows', () => {
+  // Covers 3.64, 3.65, 3.69, 3.70, 3.71.
   test.each([
     ['Work number', 'W2611230042'],
     ['Type', 'Problem at the hotel now (urgent)'],
@@ -60,6 +61,7 @@ describe('the page of a work order shows', () => {
     expect(factsOf(<WorkOrderFacts workOrder={workOrder} />).get(name)).toContain(value);
   });
 
+  // Covers 2.107, 3.67, 3.68.
   test('what was asked, what was replied and by whom, and each move', () => {
     const entries: ThreadEntry[] = [
       { ...entry, id: 1, kind: 'event', event: 'accept', content: '' },
@@ -82,6 +84,7 @@ describe('the page of a work order shows', () => {
   });
 });
 
+// Covers 2.106, 3.66.
 test('a list shows type, number, order, status, the last reply and when it was raised', () => {
   const said = drawn(<WorkOrderTable workOrders={[row]} stale={false} />);
   for (const part of [row.type_name, 'Urgent', row.number, 'H261123000001', 'In progress', 'New reply'])

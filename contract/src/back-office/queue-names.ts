@@ -1,0 +1,50 @@
+/** Queues of work that waits for the staff, in the order of their pages. */
+export const queueNames = [
+  /** Orders on request that the seller has not answered. */
+  'requests',
+  /** Offers that the agency has not accepted and that soon expire. */
+  'offers',
+  /** Orders under review. */
+  'reviews',
+  /** Notices that a hotel has refused or not acknowledged. */
+  'hotelNotices',
+  /** Arrivals of the next three days without the hotel's confirmation code. */
+  'arrivals',
+  /** Rides of the next 24 hours without a driver, or with a driver or vehicle that is out of service or late. */
+  'rides',
+  /** Rides whose driver has waited until the end of the grace period. */
+  'noShows',
+  /** Acts of colleagues that wait for a second person, corrections included. */
+  'secondPerson',
+  /** Requests that were sent to an outside supplier without a definite answer. */
+  'suppliers',
+  /** Charges after the service that the agency has questioned. */
+  'adjustments',
+  /** Work orders of agencies that wait for the staff. */
+  'workOrders',
+  /** Messages of the contact form. */
+  'contactMessages',
+  /** Mails and texts that were given up or came back. */
+  'undelivered',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Kinds of object that wait in queues; `object_id` is the id of such an object. */
+export const queueObjects = [
+  'order',
+  'ride',
+  'hotel_notice',
+  'second_person',
+  'supplier_request',
+  'adjustment',
+  'work_order',
+  'message',
+] as const;
+export type QueueObject = (typeof queueObjects)[number];
+
+/** Actions on an entry besides its answer. */
+export const queueActions = ['take', 'release', 'handOver', 'snooze'] as const;
+export type QueueAction = (typeof queueActions)[number];
+
+/** Maximum number of hours for which an entry can be snoozed. */
+export const maxSnoozeHours = 24;

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { askedSeconds, unixSeconds } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { listErrors, listed, listPaging } from '../paging.ts';
+import { text } from '../text.ts';
+import { queueActions, queueNames, queueObjects } from './queue-names.ts';
+
+const person = z.object({ id: z.int(), name: z.string() });
+
+/** Entry of a queue: facts that identify it, its times and its owner. */
+export const queueEntry = z.object({
+  queue: z.enum(queueNames),
+  kind: z.enum(queueObjects),
+  object_id: z.int(),
+  /** Its order; null if there is none. */
+  order_id: z.nullable(z.int()),
+  /** Number by which people name it: of the order or work order, the recipient of a message. */
+  number: z.string(),
+  title: z.string(),
+  /**
+   * Cause, as a word of its kind: reason of a review, type of a work order, kind of a concession, notice,
+   * charge or supplier request, event of a message; empty if the queue has only one.
+   */
+  matter: z.string(),
+  agency: z.nullable(person),
+  /** First guest or passenger, or the sender of a message. */
+  guest: z.string(),
+  since: unixSeconds,
+  /** When it is due; null if nothing was promised. */
+  due: z.nullable(unixSeconds),
+  overdue: z.boolean(),
+  /** Member of staff who has taken it; null if there is none. */
+  owner: z.nullable(person),
+  /** Actions that the caller may take on it besides its answer. */
+  actions: z.array(z.enum(queueActions)),
+});
+export type QueueEntry = z.infer<typeof queueEntry>;
+
+/** A queue: its size, its overdue entries, and a page of its entries, the first to be answered first. */
+const queue = z.object({
+  name: z.enum(queueNames),
+  /** Number of entries past their due time, counted up to `maxCounted`. */
+  overdue: z.int(),
+  list: z.array(queueEntry),
+  ...listed,
+});
+
+export const listQueues = endpoint({
+  method: 'GET',
+  path: 'console/queue/list',
+  title: 'list the queues of the staff, the first due first',
+  access: { staff: '/console/queue/view' },
+  /** Without `queue`: every queue that the caller may see, with its first five entries. */
+  input: z.strictObject({ queue: z.optional(z.enum(queueNames)), ...listPaging }),
+  reply: z.object({
+    queues: z.array(queue),
+    /** Staff to whom entries can be handed over, with the queues of each. */
+    colleagues: z.array(z.object({ ...person.shape, queues: z.array(z.enum(queueNames)) })),
+  }),
+  errors: [...listErrors],
+});
+
+/** An entry, named by its queue and the id of its object. */
+const named = { queue: z.enum(queueNames), object_id: id };
+const reply = z.object({ entry: queueEntry });
+const refusals = ['queue_entry_gone', 'queue_entry_taken'] as const;
+
+export const takeEntry = endpoint({
+  method: 'POST',
+  path: 'console/queue/take',
+  title: 'become the owner of an entry of a queue',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  input: z.strictObject(named),
+  reply,
+  errors: [...refusals],
+});
+
+export const releaseEntry = endpoint({
+  method: 'POST',
+  path: 'console/queue/release',
+  title: 'give up the ownership of an entry of a queue',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  input: z.strictObject(named),
+  reply,
+  errors: [...refusals],
+});
+
+export const handOverEntry = endpoint({
+  method: 'POST',
+  path: 'console/queue/handOver',
+  title: 'hand an entry of a queue over to a colleague, or take it over from one',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  /** `operator_id`: the new owner, who must be allowed to answer the queue. */
+  input: z.strictObject({ ...named, operator_id: id }),
+  reply,
+  errors: ['queue_entry_gone', 'queue_colleague_unfit'],
+});
+
+export const snoozeEntry = endpoint({
+  method: 'POST',
+  path: 'console/queue/snooze',
+  title: 'hide an entry of a queue for up to 24 hours',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  /** It appears again at `snooze_until`, or as soon as it is overdue. The caller becomes its owner. */
+  input: z.strictObject({ ...named, snooze_until: askedSeconds, reason: text(200, 'reason_required') }),
+  reply,
+  errors: [...refusals, 'queue_entry_overdue', 'snooze_until_wrong'],
+});

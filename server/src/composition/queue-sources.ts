@@ -1,0 +1,21 @@
+import { type QueueName, queueNames } from '@serai/contract/back-office/queue-names';
+import { fleetQueues } from '../features/fleet/fleet.ts';
+import { hotelQueues } from '../features/hotels/hotels.ts';
+import { undeliveredQueue } from '../features/messages/messages.ts';
+import { orderQueues } from '../features/orders/for-composition.ts';
+import type { QueueSource } from '../features/queues/queues.ts';
+import { secondPersonQueue } from '../features/second-person/second-person.ts';
+import { workOrderQueues } from '../features/work-orders/work-orders.ts';
+
+/** Source of each queue; a queue of the contract without a source does not compile. */
+const sources: Record<QueueName, QueueSource> = {
+  ...orderQueues,
+  ...hotelQueues,
+  ...fleetQueues,
+  ...workOrderQueues,
+  secondPerson: secondPersonQueue,
+  undelivered: undeliveredQueue,
+};
+
+/** Queues of the staff, in the order of their pages. */
+export const queueSources: readonly QueueSource[] = queueNames.map((name) => sources[name]);

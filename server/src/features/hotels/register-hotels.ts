@@ -1,0 +1,35 @@
+import type { FeatureParts } from '../../feature-parts.ts';
+import { countHotelSales } from './count-sales.ts';
+import { extendInventory } from './import/extend-inventory.ts';
+import { resendUnansweredNotices } from './notices/resend-unanswered-notices.ts';
+import type { Hotels } from './open-hotels.ts';
+import { releaseAllotments } from './release-allotments.ts';
+import type { HotelDeps } from './routes.ts';
+
+interface Deps extends Omit<HotelDeps, 'catalogue' | 'finder' | 'views'> {
+  hotels: Hotels;
+}
+
+/** Registers hotels. */
+export function registerHotels(deps: Deps): FeatureParts {
+  const { db, hotels } = deps;
+  return {
+    routes: hotels.routes(deps),
+    memory: [hotels],
+    jobs: [
+      {
+        name: 'ask-hotels-again',
+        cron: '*/5 * * * *',
+        run: (now) => resendUnansweredNotices(db, deps, now),
+      },
+      { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
+      {
+        name: 'extend-inventory',
+        cron: '5 0 * * *',
+        run: (now) => extendInventory(db, now.toISOString().slice(0, 10)),
+      },
+      { name: 'count-hotel-sales', cron: '23 * * * *', run: (now) => countHotelSales(db, now) },
+      { name: 'release-allotments', cron: '*/15 * * * *', run: (now) => releaseAllotments(db, now) },
+    ],
+  };
+}

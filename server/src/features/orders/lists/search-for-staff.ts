@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../calls.ts';
+import { findOrders, type OrderRow } from '../order-store.ts';
+
+/** Maximum number of orders per keyword for staff. */
+export const maxFound = 5000;
+
+/**
+ * Finds the orders of all agencies by keyword, newest first, among at most `maxFound` matches. Words match whole if any
+ * order has them, otherwise as prefixes.
+ */
+export async function findForStaff(db: Db, keyword: string, most = maxFound): Promise<number[]> {
+  const whole = await findByWords(db, keyword, { isWhole: true, most });
+  return whole.length > 0 ? whole : findByWords(db, keyword, { isWhole: false, most });
+}
+
+/** The same with the orders themselves. */
+export async function findNewestForStaff(db: Db, keyword: string, most: number): Promise<OrderRow[]> {
+  const ids = await findForStaff(db, keyword, most);
+  const orders = ids.length === 0 ? [] : await findOrders(db, ids);
+  return orders.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+async function findByWords(
+  db: Db,
+  keyword: string,
+  { isWhole, most }: { isWhole: boolean; most: number },
+): Promise<number[]> {
+  // Words for staff have the owner 0.
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM find_orders((SELECT order_query(0, ${keyword}::text, ${isWhole})), ${maxFound}::bigint)
+    ORDER BY created_at DESC, id DESC LIMIT ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}

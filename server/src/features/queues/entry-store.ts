@@ -1,0 +1,93 @@
+import { maxCounted } from '@serai/contract/counted';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../calls.ts';
+import { byTime, type ListQuery } from '../../platform/list/read-list.ts';
+import type { QueueRow, QueueSource } from './queue-source.ts';
+
+/** An entry with its agency, its owner and its claim. */
+export interface EntryRow extends Omit<QueueRow, 'owner_id'> {
+  agency: string | null;
+  owner_id: number | null;
+  owner: string | null;
+  snoozed_until: Date | null;
+  /** `due`, or a distant time if it has none: the key of the order. */
+  sort_at: Date;
+}
+
+/** Sorts entries without a due time last. */
+const NEVER = sql`timestamptz '9999-12-31 00:00:00Z'`;
+
+/**
+ * FROM clause of a queue's entries with their claims. A claim that is older than its entry belongs to an
+ * earlier stay in the queue. A disabled colleague owns nothing.
+ */
+function entriesOf(source: QueueSource, now: Date): RawBuilder<unknown> {
+  const ownerId = source.assign ? sql`waiting.owner_id` : sql`claim.staff_id`;
+  return sql`FROM (
+      SELECT waiting.*, coalesce(waiting.due, ${NEVER}) AS sort_at, agency.name AS agency,
+        owner.id AS holder_id, owner.nickname AS owner, claim.snoozed_until
+      FROM (${source.select(now)}) waiting
+      LEFT JOIN queue_claims claim
+        ON claim.queue = ${source.name} AND claim.object_id = waiting.id AND claim.since >= waiting.since
+      LEFT JOIN users owner ON owner.id = ${ownerId} AND owner.disabled_at IS NULL
+      LEFT JOIN agencies agency ON agency.id = waiting.agency_id
+    ) entry`;
+}
+
+/** Condition of the entries that are shown: all but the snoozed ones that are not overdue. */
+function isShown(now: Date): RawBuilder<unknown> {
+  return sql`(entry.snoozed_until > ${now}::timestamptz AND entry.sort_at > ${now}::timestamptz) IS NOT TRUE`;
+}
+
+function selectEntries(source: QueueSource, now: Date, wanted: RawBuilder<unknown>): RawBuilder<EntryRow> {
+  return sql<EntryRow>`
+    SELECT entry.id, entry.order_id, entry.number, entry.title_zh, entry.title_en, entry.matter, entry.agency_id,
+      entry.guest, entry.since, entry.due, entry.sort_at, entry.agency, entry.holder_id AS owner_id, entry.owner,
+      entry.snoozed_until
+    ${entriesOf(source, now)} WHERE ${wanted}`;
+}
+
+/** The list of a queue's entries, the first due first. */
+export function entryList(source: QueueSource, now: Date): ListQuery<EntryRow> {
+  return {
+    list: ['queue', source.name],
+    order: byTime('oldest first', 'entry.sort_at'),
+    where: isShown(now),
+    select: (wanted) => selectEntries(source, now, wanted),
+  };
+}
+
+/** Reads one entry, snoozed or not; undefined if it does not wait. */
+export async function findEntry(
+  db: Db,
+  source: QueueSource,
+  id: number,
+  now: Date,
+): Promise<EntryRow | undefined> {
+  const { rows } = await selectEntries(source, now, sql`entry.id = ${id}::bigint`).execute(db);
+  return rows[0];
+}
+
+/** Size of a queue; numbers beyond `maxCounted` are counted as one more. */
+export interface QueueSize {
+  count: number;
+  overdue: number;
+  /** Numbers of the first entries. */
+  first: string[];
+}
+
+/** Maximum number of entries that a count names. */
+const MOST_NAMED = 8;
+
+/** Counts the shown entries of a queue and those past their due time, and names the first due. */
+export async function countEntries(db: Db, source: QueueSource, now: Date): Promise<QueueSize> {
+  const { rows } = await sql<QueueSize>`
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE sort_at <= ${now}::timestamptz))::int AS overdue,
+      coalesce((array_agg(number ORDER BY sort_at, id))[1:${sql.lit(MOST_NAMED)}], '{}') AS first
+    FROM (
+      SELECT entry.id, entry.number, entry.sort_at ${entriesOf(source, now)}
+      WHERE ${isShown(now)}
+      ORDER BY entry.sort_at, entry.id LIMIT ${sql.lit(maxCounted + 1)}
+    ) counted`.execute(db);
+  return rows[0]!;
+}

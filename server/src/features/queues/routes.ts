@@ -1,0 +1,20 @@
+import * as calls from '@serai/contract/back-office/queues';
+import { type Db, type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
+import { handOverEntry } from './hand-over-entry.ts';
+import { listQueues } from './list-queues.ts';
+import type { QueueSource } from './queue-source.ts';
+import { releaseEntry } from './release-entry.ts';
+import { snoozeEntry } from './snooze-entry.ts';
+import { takeEntry } from './take-entry.ts';
+
+/** Calls on the queues of the staff and the owners of their entries. */
+export function queueRoutes({ db, sources }: { db: Db; sources: readonly QueueSource[] }): Route[] {
+  return [
+    route(calls.listQueues, (call) => listQueues(db, sources, call)),
+    staffCommand(db, calls.takeEntry, (trx, call) => takeEntry(trx, sources, call)),
+    staffCommand(db, calls.releaseEntry, (trx, call) => releaseEntry(trx, sources, call)),
+    staffCommand(db, calls.handOverEntry, (trx, call) => handOverEntry(trx, sources, call)),
+    staffCommand(db, calls.snoozeEntry, (trx, call) => snoozeEntry(trx, sources, call)),
+  ];
+}

@@ -1,0 +1,8 @@
+import type { Db } from '../../calls.ts';
+import type { FeatureParts } from '../../feature-parts.ts';
+import { staffRoutes } from './routes.ts';
+
+/** Registers the accounts of the staff. */
+export function registerStaff(deps: { db: Db; publicUrl: string }): FeatureParts {
+  return { routes: staffRoutes(deps) };
+}
