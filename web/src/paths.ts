@@ -29,6 +29,9 @@ export const paths = {
     return withSearch('/user/login', search);
   },
   console: () => '/console',
+  consoleQueue: (name: string, search?: URLSearchParams) => withSearch(`/console/queue/${name}`, search),
+  consoleAgencies: (search?: URLSearchParams) => withSearch('/console/agency', search),
+  consoleAgency: (id: number) => `/console/agency/${id}`,
   consoleOrders: (search?: URLSearchParams) => withSearch('/console/order', search),
   consoleOrder: (id: number) => `/console/order/${id}`,
   consoleSite: () => '/console/site',

@@ -39,7 +39,14 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             return { Component: ConsoleLayout };
           },
           children: [
-            staffPage('/', 'console/home/home-page', ['console-home', 'orders', 'dates']),
+            staffPage('/', 'console/home/home-page', ['console-home', 'console-queues', 'orders', 'dates']),
+            staffPage('queue/:name', 'console/queues/queue-page', ['console-queues']),
+            staffPage('agency', 'console/agencies/agency-list-page', ['console-agencies']),
+            staffPage('agency/:id', 'console/agencies/agency-page', [
+              'console-agencies',
+              'exposure',
+              'orders',
+            ]),
             staffPage('order', 'console/orders/order-list-page', ['console-orders', 'orders', 'dates']),
             staffPage('order/:id', 'console/orders/order-page', [
               'console-orders',

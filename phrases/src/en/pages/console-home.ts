@@ -3,8 +3,6 @@ import type source from '../../zh/pages/console-home.ts';
 const consoleHome: Record<keyof typeof source, string> = {
   title: 'Workbench',
   greeting: '{name}, your day',
-  requests: 'Requests to answer',
-  noRequests: 'No request is waiting.',
   today: 'Arrivals and rides today',
   tomorrow: 'Arrivals and rides tomorrow',
   noServices: 'Nothing is booked.',

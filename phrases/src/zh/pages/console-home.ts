@@ -2,8 +2,6 @@
 const consoleHome = {
   title: '工作台',
   greeting: '{name}，今天的工作',
-  requests: '待答复的预订',
-  noRequests: '没有待答复的预订。',
   today: '今日入住与用车',
   tomorrow: '明日入住与用车',
   noServices: '没有安排。',

@@ -16,14 +16,13 @@ import { type DeskSearch, deskAddress } from '../orders/desk-address.ts';
 /** Orders named in each card. */
 const MAX_ROWS = 6;
 
-/** Requests that wait for an answer, and the services of today and tomorrow, each with the way to all of them. */
+/** Services of today and tomorrow, each with the way to all of them. */
 export function ComingServices() {
   const t = usePhrases('console-home');
   const today = readersDay();
   const tomorrow = addDays(today, 1);
   return (
-    <div className="grid gap-4 xl:grid-cols-3">
-      <OrdersCard title={t('requests')} empty={t('noRequests')} search={{ status: 'offer_pending' }} />
+    <div className="grid gap-4 xl:grid-cols-2">
       <OrdersCard
         title={t('today')}
         empty={t('noServices')}

@@ -2,6 +2,7 @@ import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay, useSession } from '../../platform/session/use-session.tsx';
+import { QueueBoard } from '../queues/queue-board.tsx';
 import { ComingServices } from './coming-services.tsx';
 import { PlaceCards } from './place-cards.tsx';
 
@@ -18,7 +19,10 @@ function HomePage() {
       <h1 className="text-title font-strong">
         {t('greeting', { name: user?.nickname || user?.username || '' })}
       </h1>
-      <div className="mt-6">{may('/console/order/view') ? <ComingServices /> : <PlaceCards />}</div>
+      <div className="mt-6 grid gap-6">
+        {may('/console/queue/view') && <QueueBoard />}
+        {may('/console/order/view') ? <ComingServices /> : <PlaceCards />}
+      </div>
     </div>
   );
 }

@@ -26,6 +26,12 @@ const groups: readonly PlaceGroup[] = [
       { title: 'home', path: paths.console(), icon: 'grid' },
       { title: 'orders', path: paths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
       {
+        title: 'agencies',
+        path: paths.consoleAgencies(),
+        icon: 'building',
+        node: '/console/agency/view',
+      },
+      {
         title: 'secondPerson',
         path: paths.consoleSecondPerson(),
         icon: 'shield',

@@ -1,40 +1,36 @@
+import type { FoundKind } from '@serai/contract/back-office/found-kinds';
 import { CommandDialog, type CommandGroup, type CommandItem } from '@serai/ui/command-dialog';
 import type { IconName } from '@serai/ui/icons';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
+import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { foundPath } from './found-path.ts';
 import { navigationFor } from './navigation.ts';
 
 /** Delay of a search after the last key, in milliseconds. */
 const PAUSE_MS = 120;
-/** Orders shown; the list page has all of them. */
-const MAX_ORDERS = 6;
 
 interface Found extends CommandItem {
   path: string;
 }
 
-/** Search over orders and the console's pages. */
+/** Search over orders, agencies, papers, drivers and the console's pages. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('console');
   const navigate = useNavigate();
-  const may = useMay();
   const [text, setText] = useState('');
   const keyword = useSettled(text.trim());
-  const orders = useFoundOrders(keyword);
-  const pages = navigationFor(may).flatMap(({ places }) =>
-    places
-      .map(({ title, path, icon }): Found => ({ key: path, icon, title: t(title), path }))
-      .filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase())),
+  const objects = useFoundObjects(keyword);
+  const pages = usePages(text.trim());
+  const groups = [...objects.groups, { key: 'pages', title: t('foundPages'), items: pages }].filter(
+    ({ items }) => items.length > 0,
   );
-  const groups: CommandGroup<Found>[] = [
-    { key: 'orders', title: t('foundOrders'), items: orders.found },
-    { key: 'pages', title: t('foundPages'), items: pages },
-  ].filter(({ items }) => items.length > 0);
+  const isSearching = objects.isLoading || keyword !== text.trim();
   return (
     <CommandDialog
       open
@@ -46,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onClose();
         void navigate(path);
       }}
-      empty={orders.isLoading || keyword !== text.trim() ? t('searching') : t('searchEmpty')}
+      empty={isSearching ? t('searching') : t('searchEmpty')}
       hint={t('searchKeys')}
       words={{ title: t('search'), placeholder: t('searchPlaceholder') }}
     />
@@ -63,24 +59,69 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function useFoundOrders(keyword: string): { found: Found[]; isLoading: boolean } {
+/** Pages of the console whose title contains the text. */
+function usePages(text: string): Found[] {
+  const t = usePhrases('console');
+  return navigationFor(useMay())
+    .flatMap(({ places }) => places)
+    .map(({ title, path, icon }): Found => ({ key: path, icon, title: t(title), path }))
+    .filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+}
+
+function useFoundObjects(keyword: string): { groups: CommandGroup<Found>[]; isLoading: boolean } {
+  const t = usePhrases('console');
+  const describe = useDescription();
   const may = useMay();
-  const { civil } = useDates();
-  const enabled = keyword !== '' && may('/console/order/view');
-  const query = useRead('console/order/list', { keyword, limit: MAX_ORDERS }, { enabled, keepsLast: true });
-  const list = enabled ? (query.data?.list ?? []) : [];
+  const enabled = keyword !== '' && may('/console/search/view');
+  const query = useRead('console/search', { keyword }, { enabled, keepsLast: true });
+  const groups = enabled ? (query.data?.groups ?? []) : [];
   return {
     isLoading: enabled && query.isFetching,
-    found: list.map(({ id, sn, title, guest_names, agency, service_start, product }) => ({
-      key: `order-${id}`,
-      icon: icons[product] ?? 'tasks',
-      title: `${sn} · ${title}`,
-      detail: [guest_names[0], civil(service_start.local.slice(0, 10)), agency.name]
-        .filter(Boolean)
-        .join(' · '),
-      path: paths.consoleOrder(id),
+    groups: groups.map(({ kind, hits }) => ({
+      key: kind,
+      title: t(`found_${kind}`),
+      items: hits.flatMap((hit) => {
+        const path = foundPath(hit);
+        return path === null ? [] : [{ key: `${kind}-${hit.id}`, icon: iconOf(hit), ...describe(hit), path }];
+      }),
     })),
   };
 }
 
-const icons: Readonly<Record<string, IconName>> = { hotel: 'bed', car: 'car', airport: 'plane' };
+type Hit = Got<'console/search'>['groups'][number]['hits'][number];
+
+/** Returns the two lines of a hit. */
+function useDescription(): (hit: Hit) => Pick<Found, 'title' | 'detail'> {
+  const { civil } = useDates();
+  const money = useMoney();
+  return ({ title, subject, people, phone, reference, agency, date, amount }) => ({
+    title: [title, subject].filter(Boolean).join(' · '),
+    detail: [
+      people.slice(0, 2).join(', '),
+      phone,
+      reference,
+      date && civil(date),
+      agency?.name,
+      amount && money.text(amount),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  });
+}
+
+function iconOf({ kind, type }: Hit): IconName {
+  if (kind === 'order' && type === 'car') return 'car';
+  if (kind === 'order' && type === 'airport') return 'plane';
+  return icons[kind];
+}
+
+const icons: Readonly<Record<FoundKind, IconName>> = {
+  order: 'bed',
+  agency: 'building',
+  bill: 'receipt',
+  invoice: 'receipt',
+  receipt: 'banknote',
+  work_order: 'chat',
+  driver: 'user',
+  vehicle: 'car',
+};

@@ -13,8 +13,13 @@ type Part = (typeof parts)[number];
  * Exposure by component, over a bar of the credit limit if the reader may see it. The page loads the phrases
  * 'exposure'.
  */
-export function ExposureParts(props: { exposure: Exposure; credit?: { limit: Money; left: Money } }) {
-  const { exposure, credit } = props;
+export function ExposureParts(props: {
+  exposure: Exposure;
+  credit?: { limit: Money; left: Money };
+  /** Of another agency, for staff: without the sentences that address the reader. */
+  forStaff?: boolean;
+}) {
+  const { exposure, credit, forStaff = false } = props;
   const t = usePhrases('exposure');
   const money = useMoney();
   return (
@@ -53,7 +58,7 @@ export function ExposureParts(props: { exposure: Exposure; credit?: { limit: Mon
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-caption text-muted">{t('sumHelp')}</p>
+      {!forStaff && <p className="mt-3 text-caption text-muted">{t('sumHelp')}</p>}
       {exposure.past_due.amount > 0 && (
         <p className="mt-1 text-caption text-lacquer">
           {t('pastDue', { amount: money.text(exposure.past_due) })}

@@ -27,7 +27,10 @@ export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lea
       {/* A legend cannot share the line of its fields: it is read by screen readers, the text beside it is seen. */}
       <legend className="sr-only">{name}</legend>
       {!nameHidden && (
-        <span aria-hidden="true" className="w-16 shrink-0 text-caption leading-10 text-muted">
+        <span
+          aria-hidden="true"
+          className="min-w-16 shrink-0 text-caption leading-10 whitespace-nowrap text-muted"
+        >
           {name}
         </span>
       )}

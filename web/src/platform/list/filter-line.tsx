@@ -9,8 +9,8 @@ import type { ListSearch } from './use-list-search.ts';
 interface FilterLineProps {
   list: ListSearch<Place & { keyword: string }>;
   words: Record<'keywordLabel' | 'keyword' | 'filters' | 'clear', string>;
-  /** On a phone the filters are visible at first, because one of them is set. */
-  startsOpen: boolean;
+  /** On a phone the filters are visible at first; by default if one of them is set. */
+  startsOpen?: boolean;
   /** Order of rows. */
   sort?: {
     label: string;
@@ -20,14 +20,14 @@ interface FilterLineProps {
   };
   className?: string;
   /** Layout of the filters. */
-  filtersClass: string;
+  filtersClass?: string;
   /** The filters besides the keyword. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Keyword, order of rows, and filters above a list. On a phone all but the keyword are behind a button. */
 export function FilterLine(props: FilterLineProps) {
-  const { list, words, startsOpen, sort, className, filtersClass, children } = props;
+  const { list, words, startsOpen = list.isFiltered, sort, className, filtersClass, children } = props;
   const { keyword } = list.search;
   const id = useId();
   const [open, setOpen] = useState(startsOpen);

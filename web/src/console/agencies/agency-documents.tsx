@@ -1,0 +1,52 @@
+import { Card } from '@serai/ui/card';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { deskAddress } from '../orders/desk-address.ts';
+import type { AgencyReply } from './agency-reply.ts';
+
+/** Numbers of the agency's orders by status, each with the way to these orders, and of its other documents. */
+export function AgencyDocuments({ reply }: { reply: AgencyReply }) {
+  const t = usePhrases('console-agencies');
+  const words = usePhrases('orders');
+  const { agency, orders } = reply;
+  const others = [
+    { title: t('bills'), counts: reply.bills },
+    { title: t('invoices'), counts: reply.invoices },
+    { title: t('workOrders'), counts: reply.work_orders },
+  ].filter(({ counts }) => counts && counts.length > 0);
+  return (
+    <Card title={t('documents')}>
+      {orders && (
+        <>
+          <h3 className="text-caption text-muted">{t('orders')}</h3>
+          {orders.length === 0 && <p>{t('noOrders')}</p>}
+          <ul className="grid gap-1">
+            {orders.map(({ status, count, capped }) => (
+              <li key={status} className="flex items-baseline justify-between gap-4">
+                <Link
+                  to={paths.consoleOrders(addressOf(agency.id, status))}
+                  className="text-teal underline underline-offset-4"
+                >
+                  {words(`status_${status}`)}
+                </Link>
+                <span className="figures">{capped ? `${count}+` : count}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.map(({ title, counts }) => (
+        <div key={title} className="mt-3 flex items-baseline justify-between gap-4">
+          <span>{title}</span>
+          <span className="figures">{(counts ?? []).reduce((sum, { count }) => sum + count, 0)}</span>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function addressOf(agencyId: number, status: string): URLSearchParams {
+  const search = deskAddress.read(new URLSearchParams({ agency_id: String(agencyId), status }));
+  return deskAddress.write(search);
+}

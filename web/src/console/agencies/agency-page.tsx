@@ -1,0 +1,126 @@
+import { Card } from '@serai/ui/card';
+import { KeyValues } from '@serai/ui/key-values';
+import { Skeleton } from '@serai/ui/skeleton';
+import { useParams } from 'react-router';
+import { ExposureParts } from '../../features/wallet/exposure-parts.tsx';
+import { paths } from '../../paths.ts';
+import { useDates } from '../../platform/format/dates.ts';
+import { useMoney } from '../../platform/format/money.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { BackLink } from '../../platform/page/back-link.tsx';
+import { idInAddress } from '../../platform/page/id-in-address.ts';
+import { MissingPage } from '../../platform/page/missing-page.tsx';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
+import { AgencyDocuments } from './agency-documents.tsx';
+import type { AgencyReply } from './agency-reply.ts';
+import { AgencyStateTag } from './agency-state-tag.tsx';
+import { AgencyUsers } from './agency-users.tsx';
+
+export const Page = withQueries(AgencyPage);
+
+/** One agency: what it owes, its terms, its users and its documents. */
+function AgencyPage() {
+  const t = usePhrases('console-agencies');
+  const { id } = useParams();
+  const query = useRead('console/agency/detail', { id: idInAddress(id) });
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
+      <PageHead title={query.data?.agency.name ?? t('title')} indexed={false} />
+      <BackLink to={paths.consoleAgencies()}>{t('toList')}</BackLink>
+      <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
+        {(reply) => <Found reply={reply} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Found({ reply }: { reply: AgencyReply }) {
+  const { agency, exposure, wallet } = reply;
+  const t = usePhrases('console-agencies');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-title font-strong [overflow-wrap:anywhere]">{agency.name}</h1>
+        <AgencyStateTag state={agency.state} />
+        <span className="figures text-muted">{t('number', { id: agency.id })}</span>
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
+        <div className="grid gap-4">
+          {exposure && (
+            <Card title={t('exposure')}>
+              <ExposureParts
+                forStaff
+                exposure={exposure}
+                {...(wallet && { credit: { limit: wallet.credit_limit, left: wallet.credit_left } })}
+              />
+            </Card>
+          )}
+          <Card title={t('users')}>
+            <AgencyUsers users={reply.users} />
+            {reply.users_capped && <p className="mt-3 text-caption text-muted">{t('usersCapped')}</p>}
+          </Card>
+        </div>
+        <aside className="grid gap-4">
+          <AgencyDocuments reply={reply} />
+          <Facts reply={reply} />
+          <Terms reply={reply} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Facts({ reply: { agency, wallet } }: { reply: AgencyReply }) {
+  const t = usePhrases('console-agencies');
+  const { time } = useDates();
+  const money = useMoney();
+  const address = [...agency.area_names, agency.address].filter(Boolean).join(' ');
+  return (
+    <Card title={t('facts')}>
+      <KeyValues
+        columns={1}
+        items={[
+          ...(wallet
+            ? [{ key: 'balance', name: t('columnBalance'), value: money.text(wallet.balance) }]
+            : []),
+          { key: 'country', name: t('country'), value: agency.country_name || t('notStated') },
+          ...(address ? [{ key: 'address', name: t('address'), value: address }] : []),
+          { key: 'zone', name: t('zone'), value: agency.tz },
+          { key: 'created', name: t('created'), value: time(agency.created_at).slice(0, 10) },
+          ...(agency.verified_at
+            ? [{ key: 'verified', name: t('verifiedOn'), value: time(agency.verified_at).slice(0, 10) }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Terms({ reply: { contract } }: { reply: AgencyReply }) {
+  const t = usePhrases('console-agencies');
+  const { time } = useDates();
+  if (!contract) return null;
+  return (
+    <Card title={t('terms')}>
+      <KeyValues
+        columns={1}
+        items={[
+          { key: 'seller', name: t('seller'), value: contract.seller },
+          { key: 'from', name: t('inForce'), value: time(contract.valid_from).slice(0, 10) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Missing() {
+  const t = usePhrases('console-agencies');
+  return (
+    <MissingPage title={t('missing')} list={{ to: paths.consoleAgencies(), words: t('toList') }}>
+      {t('missingHelp')}
+    </MissingPage>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Got } from '../../platform/api/calls.ts';
+
+export type AgencyReply = Got<'console/agency/detail'>;

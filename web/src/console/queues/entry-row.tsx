@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { fromList } from '../../platform/page/from-list.ts';
+import { DueText } from './due-text.tsx';
+import { EntryOwner } from './entry-owner.tsx';
+import { entryPath } from './entry-path.ts';
+import type { Colleague, QueueEntry } from './queue-words.ts';
+
+interface EntryRowProps {
+  entry: QueueEntry;
+  colleagues: readonly Colleague[];
+}
+
+/** One entry of a queue: what it is about, when it is due, and whose it is. */
+export function EntryRow({ entry, colleagues }: EntryRowProps) {
+  const path = entryPath(entry);
+  const { title, number, agency, guest } = entry;
+  const name = title || number;
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+      <div className="min-w-0">
+        <div className="flex min-w-0 items-baseline justify-between gap-3">
+          {path === null ? (
+            <span className="min-w-0 truncate font-strong">{name}</span>
+          ) : (
+            <Link
+              to={path}
+              state={fromList}
+              className="min-w-0 truncate font-strong underline-offset-4 hover:text-teal hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+          <DueText entry={entry} />
+        </div>
+        <p className="truncate text-caption text-muted">
+          {[title ? number : '', guest, agency?.name].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <EntryOwner entry={entry} colleagues={colleagues} />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@serai/ui/button';
+import { Dialog } from '@serai/ui/dialog';
+import { Field } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
+import { TextArea } from '@serai/ui/text-area';
+import { useForm } from 'react-hook-form';
+import { useCommand } from '../../platform/api/use-command.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
+import type { QueueEntry } from './queue-words.ts';
+
+/** Offered delays in minutes; the longest is a little shorter than the limit of 24 hours. */
+const delays = [30, 60, 120, 240, 720, 1435] as const;
+
+/** Hides an entry for some time, with the reason. */
+export function SnoozeDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  const t = usePhrases('console-queues');
+  const common = usePhrases('common');
+  const notify = useNotify();
+  const command = useCommand('console/queue/snooze', { stale: ['console/queue/list'], quiet: true });
+  const form = useForm({ defaultValues: { minutes: '60', reason: '' } });
+  const submit = form.handleSubmit(async ({ minutes, reason }) => {
+    const { queue, object_id } = entry;
+    const snooze_until = Math.round(Date.now() / 1000) + Number(minutes) * 60;
+    const { failure } = await command.send({ queue, object_id, snooze_until, reason });
+    if (failure)
+      return showFaults(form, failure, {
+        fieldOf: (field) => (field === 'snooze_until' ? 'minutes' : 'reason'),
+      });
+    notify('success', t('snoozed'));
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      title={t('snoozeTitle', { number: entry.number })}
+      description={t('snoozeText')}
+      words={{ close: common('close') }}
+      guarded={form.formState.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <Field label={t('snoozeFor')} error={form.formState.errors.minutes?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register('minutes')}
+              options={delays.map((minutes) => ({ value: String(minutes), label: t(`minutes_${minutes}`) }))}
+            />
+          )}
+        </Field>
+        <Field label={t('reason')} required error={form.formState.errors.reason?.message}>
+          {(control) => (
+            <TextArea
+              {...control}
+              {...form.register('reason', {
+                validate: (reason) => reason.trim() !== '' || t('reasonRequired'),
+              })}
+              rows={2}
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <RefusalOf form={form} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button kind="primary" type="submit" busy={command.busy}>
+            {t('snooze')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
