@@ -3,9 +3,18 @@ import { expectAccessible } from './accessible.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { bookTransferByApi, findTransfer } from './ride-offers.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
+
+/** Dates of the journey on request, away from those of the other one. */
+const laterStay = {
+  check_in: civilDay(33),
+  check_out: civilDay(34),
+  rooms: [{ adults: 2, child_ages: [] }],
+  nationality: 'CN',
+};
 
 const stay = {
   check_in: civilDay(26),
@@ -65,5 +74,84 @@ for (const { lang, width } of viewsOf('order desk')) {
     await page.getByRole('link', { name: say('console-orders', 'back') }).click();
     await expect(page).toHaveURL(/keyword=/);
     await expect(found).toHaveCount(1);
+  });
+}
+
+for (const { lang, width } of viewsOf('order desk answers a request')) {
+  test(`order desk: request in the queue → taken, offered at another price, open for the agency (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const token = await tokenOf(portal().logins.owner);
+    const id = await bookByApi(await findOffer('仰光', laterStay, token, (rate) => rate.on_request), token);
+    const { order } = await orderOf(id, token);
+    expect(order.order_status).toBe('offer_pending');
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.operator);
+    await goTo(page, `${portal().url}/console`);
+
+    const queue = page.getByRole('listitem').filter({ hasText: say('console-queues', 'queue_requests') });
+    const entry = queue.getByRole('listitem').filter({ hasText: order.sn });
+    await entry.getByRole('button', { name: say('console-queues', 'take') }).click();
+    await expect(entry.getByRole('button', { name: say('console-queues', 'take') })).toHaveCount(0);
+    await expectAccessible(page, 'queues of the staff');
+
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/console/order/${id}$`));
+    await page.getByRole('button', { name: say('console-actions', 'action_offerStay') }).click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: say('console-actions', 'action_offerStay') });
+    await send.click();
+    await expect(dialog.getByText(say('console-actions', 'required')).first()).toBeVisible();
+    await dialog.getByLabel(say('console-actions', 'roomsFrom')).selectOption('hotel');
+    await dialog.getByLabel(say('console-actions', 'nightPrice')).fill('１２０．５０');
+    await expectAccessible(page, 'offer of the staff');
+    await send.click();
+    await expect(dialog).toHaveCount(0);
+
+    const { order: offered } = await orderOf(id, token);
+    expect(offered.offer?.total_price.amount).toBe(12_050);
+    await expect(page.locator('main')).toContainText(say('orders', 'offerToAccept'));
+    await goTo(page, `${portal().url}/console`);
+    await expect(entry).toHaveCount(0);
+  });
+}
+
+for (const { lang, width } of viewsOf('order desk assigns a driver')) {
+  test(`order desk: paid transfer → driver and vehicle chosen, given to another driver with a reason (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const token = await tokenOf(portal().logins.owner);
+    const id = await bookTransferByApi(await findTransfer(token, 'pick_up', 12, () => true), token);
+    await payByApi(id, 'balance', token);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.operator);
+    await goTo(page, `${portal().url}/console/order/${id}`);
+    const dialog = page.getByRole('dialog');
+    const choose = async (label: 'driver' | 'vehicle') =>
+      dialog.getByLabel(say('console-actions', label), { exact: true }).selectOption({ index: 1 });
+
+    await page.getByRole('button', { name: say('console-actions', 'action_assignRide') }).click();
+    await choose('driver');
+    await choose('vehicle');
+    await expectAccessible(page, 'choice of driver and vehicle');
+    await dialog.getByRole('button', { name: say('console-actions', 'action_assignRide') }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('button', { name: say('console-actions', 'moreActions') }).click();
+    await page.getByRole('button', { name: say('console-actions', 'action_reassignRide') }).click();
+    await choose('driver');
+    await choose('vehicle');
+    const send = dialog.getByRole('button', { name: say('console-actions', 'action_reassignRide') });
+    await send.click();
+    await expect(dialog.getByText(say('console-actions', 'required'))).toBeVisible();
+    await dialog.getByLabel(say('console-actions', 'reason')).fill('司机临时生病');
+    await send.click();
+    await expect(dialog).toHaveCount(0);
+    const { order } = await orderOf(id, token);
+    expect(order.order_status).toBe('confirmed');
   });
 }

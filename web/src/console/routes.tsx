@@ -50,6 +50,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('order', 'console/orders/order-list-page', ['console-orders', 'orders', 'dates']),
             staffPage('order/:id', 'console/orders/order-page', [
               'console-orders',
+              'console-actions',
               'orders',
               'order-detail',
               'similar-orders',

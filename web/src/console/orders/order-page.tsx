@@ -25,6 +25,8 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { ActionBar } from './actions/action-bar.tsx';
+import { Deadlines } from './deadlines.tsx';
 import { deskAddress } from './desk-address.ts';
 
 export const Page = withQueries(OrderPage);
@@ -70,6 +72,8 @@ function Found({ reply }: { reply: DeskReply }) {
         </span>
       </div>
       <Agency reply={reply} />
+      <Deadlines reply={reply} />
+      <ActionBar reply={reply} />
       <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid content-start gap-4">
           <product.DetailPart reply={reply} />

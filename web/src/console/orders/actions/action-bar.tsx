@@ -1,0 +1,80 @@
+import type { OrderDeskAction } from '@serai/contract/orders/desk-actions';
+import { Button } from '@serai/ui/button';
+import { Menu, menuItemClass } from '@serai/ui/menu';
+import { useState } from 'react';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { RenderAction } from './action-dialog.tsx';
+import type { DeskReply, OfferedAction } from './action-form.ts';
+import { chargeActions } from './charge-actions.ts';
+import { orderActions } from './order-actions.ts';
+import { requestActions } from './request-actions.ts';
+import { reviewActions } from './review-actions.ts';
+import { rideActions } from './ride-actions.tsx';
+
+/** Dialogs by action. */
+const dialogs: Partial<Record<OrderDeskAction, RenderAction>> = {
+  ...requestActions,
+  ...reviewActions,
+  ...orderActions,
+  ...chargeActions,
+  ...rideActions,
+};
+
+/** Actions that the state of the order asks for, the most helpful first: shown as buttons, the others in a menu. */
+const urgent: readonly OrderDeskAction[] = [
+  'offerStay',
+  'offerCar',
+  'declineRequest',
+  'takeReview',
+  'decideServed',
+  'decideKept',
+  'decideUnserved',
+  'decideCancelled',
+  'supplierConfirmed',
+  'supplierDeclined',
+  'assignRide',
+  'arriveRide',
+  'boardRide',
+  'finishRide',
+  'confirmHotel',
+  'answerCharge',
+  'confirmCorrection',
+  'rejectCorrection',
+];
+const MAX_BUTTONS = 4;
+
+/** What the reader may do with the order now, as the server offers it. */
+export function ActionBar({ reply }: { reply: DeskReply }) {
+  const t = usePhrases('console-actions');
+  const [chosen, setChosen] = useState<OfferedAction | null>(null);
+  const offered = reply.staff_actions.filter(({ action }) => action in dialogs);
+  if (offered.length === 0) return null;
+  const buttons = offered
+    .filter(({ action }) => urgent.includes(action))
+    .sort((one, other) => urgent.indexOf(one.action) - urgent.indexOf(other.action))
+    .slice(0, MAX_BUTTONS);
+  const others = offered.filter((each) => !buttons.includes(each));
+  return (
+    <div className="not-printed mt-3 flex flex-wrap items-center gap-2">
+      {buttons.map((each, at) => (
+        <Button key={keyOf(each)} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => setChosen(each)}>
+          {t(`action_${each.action}`)}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Menu align="start" button={t('moreActions')}>
+          {others.map((each) => (
+            <button key={keyOf(each)} type="button" className={menuItemClass} onClick={() => setChosen(each)}>
+              {t(`action_${each.action}`)}
+            </button>
+          ))}
+        </Menu>
+      )}
+      {chosen && dialogs[chosen.action]?.({ reply, offered: chosen, onClose: () => setChosen(null) })}
+    </div>
+  );
+}
+
+function keyOf({ action, target_id }: OfferedAction): string {
+  return `${action}-${target_id}`;
+}

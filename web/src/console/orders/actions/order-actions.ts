@@ -1,0 +1,106 @@
+import { useCommand } from '../../../platform/api/use-command.ts';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { actionForm } from './action-dialog.tsx';
+import { evidence, given, reason } from './action-form.ts';
+
+/** Actions on the order itself and on its stay. */
+export const orderActions = {
+  cancel: actionForm({
+    isDangerous: true,
+    fields: [{ name: 'fee', label: 'fee', hint: 'feeHint', kind: 'money', required: true }, reason],
+    useSender: (options) => useCommand('console/order/cancel', options),
+    body: ({ reply }, { fee, reason = '' }) => ({ id: reply.order.id, fee: Number(fee), reason }),
+  }),
+  changePrice: actionForm({
+    fields: [
+      { name: 'total_price', label: 'totalPrice', hint: 'totalPriceHint', kind: 'money', required: true },
+      reason,
+    ],
+    useSender: (options) => useCommand('console/order/changePrice', options),
+    body: ({ reply }, { total_price, reason = '' }) => ({
+      id: reply.order.id,
+      total_price: Number(total_price),
+      reason,
+    }),
+  }),
+  noShow: actionForm({
+    isDangerous: true,
+    fields: [
+      { name: 'told_by', label: 'toldBy', hint: 'toldByHint', kind: 'line', required: false },
+      { name: 'waited_minutes', label: 'waitedMinutes', hint: 'ridesOnly', kind: 'count', required: false },
+      { name: 'calls_made', label: 'callsMade', hint: 'ridesOnly', kind: 'count', required: false },
+      evidence,
+    ],
+    useSender: (options) => useCommand('console/order/noShow', options),
+    body: ({ reply: { order } }, { told_by, waited_minutes, calls_made, evidence = '' }) => ({
+      id: order.id,
+      ...(order.product === 'hotel' && {
+        ...given('told_by', told_by, String),
+        told_at: Math.floor(Date.now() / 1000),
+      }),
+      ...(order.product !== 'hotel' && {
+        ...given('waited_minutes', waited_minutes, Number),
+        ...given('calls_made', calls_made, Number),
+      }),
+      evidence,
+    }),
+  }),
+  correct: actionForm({
+    isDangerous: true,
+    fields: [evidence],
+    useSender: (options) => useCommand('console/order/correct', options),
+    body: ({ reply: { order } }, { evidence = '' }) => ({
+      id: order.id,
+      to: order.order_status === 'no_show' ? ('completed' as const) : ('no_show' as const),
+      evidence,
+    }),
+  }),
+  refundLater: actionForm({
+    fields: [
+      { name: 'amount', label: 'refundAmount', kind: 'money', required: true },
+      { ...evidence, name: 'reason' },
+    ],
+    useSender: (options) => useCommand('console/order/refundLater', options),
+    body: ({ reply }, { amount, reason = '' }) => ({ id: reply.order.id, amount: Number(amount), reason }),
+  }),
+  waiveFee: actionForm({
+    fields: [
+      { name: 'amount', label: 'waiveAmount', kind: 'money', required: true },
+      { ...evidence, name: 'reason' },
+    ],
+    useSender: (options) => useCommand('console/order/waiveFee', options),
+    body: ({ reply }, { amount, reason = '' }) => ({ id: reply.order.id, amount: Number(amount), reason }),
+  }),
+  dropRoom: actionForm({
+    isDangerous: true,
+    fields: [
+      { name: 'room', label: 'room', hint: 'roomHint', kind: 'count', required: true },
+      { name: 'total_price', label: 'totalPrice', hint: 'totalPriceHint', kind: 'money', required: true },
+      reason,
+    ],
+    useSender: (options) => useCommand('console/hotelOrder/dropRoom', options),
+    body: ({ reply }, { room, total_price, reason = '' }) => ({
+      id: reply.order.id,
+      room: Number(room),
+      total_price: Number(total_price),
+      reason,
+    }),
+  }),
+  confirmHotel: actionForm({
+    fields: [
+      { name: 'code', label: 'hotelCode', kind: 'line', required: true },
+      { name: 'room', label: 'roomNumber', kind: 'line', required: false },
+    ],
+    useSender: (options) => useSend('console/hotelOrder/confirm', options),
+    body: ({ reply }, { code, room }) => ({
+      id: reply.order.id,
+      ...given('hotel_confirmation_code', code, String),
+      ...given('room_number', room, String),
+    }),
+  }),
+  sendNotice: actionForm({
+    fields: [{ name: 'email', label: 'noticeEmail', hint: 'noticeEmailHint', kind: 'line', required: false }],
+    useSender: (options) => useCommand('console/hotelNotice/send', options),
+    body: ({ reply }, { email }) => ({ id: reply.order.id, ...given('email', email, String) }),
+  }),
+};

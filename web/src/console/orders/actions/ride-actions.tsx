@@ -1,0 +1,79 @@
+import { useCommand } from '../../../platform/api/use-command.ts';
+import { actionForm, type RenderAction } from './action-dialog.tsx';
+import { type DeskReply, given, reason } from './action-form.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+
+/** Actions on the rides of cars and transfers; the target is the ride. */
+export const rideActions = {
+  assignRide: assignment(),
+  reassignRide: assignment(),
+  departRide: actionForm({
+    fields: [],
+    useSender: (options) => useCommand('console/dispatch/depart', options),
+    body: ({ targetId }) => ({ ride_id: targetId }),
+  }),
+  arriveRide: actionForm({
+    fields: [],
+    useSender: (options) => useCommand('console/dispatch/arrive', options),
+    body: ({ targetId }) => ({ ride_id: targetId }),
+  }),
+  boardRide: actionForm({
+    fields: [],
+    useSender: (options) => useCommand('console/dispatch/board', options),
+    body: ({ targetId }) => ({ ride_id: targetId }),
+  }),
+  finishRide: actionForm({
+    fields: [],
+    useSender: (options) => useCommand('console/dispatch/finish', options),
+    body: ({ targetId }) => ({ ride_id: targetId }),
+  }),
+  setLanding: actionForm({
+    fields: [
+      {
+        name: 'date',
+        label: 'localDate',
+        hint: 'localDateHint',
+        kind: 'line',
+        required: true,
+        initial: firstDay,
+      },
+      { name: 'time', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
+    ],
+    useSender: (options) => useCommand('console/airportOrder/setLanding', options),
+    body: ({ reply }, { date = '', time = '' }) => ({ id: reply.order.id, lands_at: `${date}T${time}` }),
+  }),
+  reportOvertime: actionForm({
+    fields: [
+      {
+        name: 'date',
+        label: 'localDate',
+        hint: 'localDateHint',
+        kind: 'line',
+        required: true,
+        initial: lastDay,
+      },
+      { name: 'time', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
+      { name: 'extra_km', label: 'extraKm', kind: 'count', required: false },
+      { ...reason, required: false },
+    ],
+    useSender: (options) => useCommand('console/carOrder/reportOvertime', options),
+    body: ({ reply }, { date = '', time = '', extra_km, reason = '' }) => ({
+      id: reply.order.id,
+      ended_at: `${date}T${time}`,
+      ...given('extra_km', extra_km, Number),
+      reason,
+    }),
+  }),
+};
+
+function assignment(): RenderAction {
+  return (props) => <AssignDialog {...props} />;
+}
+
+function firstDay({ order }: DeskReply): string {
+  return order.service_start.local.slice(0, 10);
+}
+
+function lastDay({ order }: DeskReply): string {
+  return order.service_end.local.slice(0, 10);
+}
