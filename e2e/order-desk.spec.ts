@@ -96,6 +96,9 @@ for (const { lang, width } of viewsOf('order desk answers a request')) {
     await entry.getByRole('button', { name: say('console-queues', 'take') }).click();
     await expect(entry.getByRole('button', { name: say('console-queues', 'take') })).toHaveCount(0);
     await expectAccessible(page, 'queues of the staff');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
 
     await entry.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/console/order/${id}$`));

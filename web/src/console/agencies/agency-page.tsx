@@ -47,8 +47,8 @@ function Found({ reply }: { reply: AgencyReply }) {
         <AgencyStateTag state={agency.state} />
         <span className="figures text-muted">{t('number', { id: agency.id })}</span>
       </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
-        <div className="grid gap-4">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
+        <div className="grid grid-cols-1 gap-4">
           {exposure && (
             <Card title={t('exposure')}>
               <ExposureParts

@@ -22,7 +22,7 @@ export function ComingServices() {
   const today = readersDay();
   const tomorrow = addDays(today, 1);
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
       <OrdersCard
         title={t('today')}
         empty={t('noServices')}

@@ -19,7 +19,7 @@ function HomePage() {
       <h1 className="text-title font-strong">
         {t('greeting', { name: user?.nickname || user?.username || '' })}
       </h1>
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-6">
         {may('/console/queue/view') && <QueueBoard />}
         {may('/console/order/view') ? <ComingServices /> : <PlaceCards />}
       </div>

@@ -29,7 +29,7 @@ function Board({ reply: { queues, colleagues } }: { reply: QueueReply }) {
       {waiting.length === 0 ? (
         <EmptyState title={t('allDone')}>{t('allDoneHelp')}</EmptyState>
       ) : (
-        <ul className="grid items-start gap-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           {waiting.map((queue) => (
             <li key={queue.name} className="min-w-0">
               <Card title={<QueueTitle queue={queue} />} aside={<AllLink queue={queue} />}>
