@@ -97,7 +97,7 @@ test('fleet: random rides, cancellations, moves and crews → no crew is in two 
   // The other refusals are rarer: a crew that already has a ride is seldom tried where no road leads from its
   // base.
   expect(Math.min(told.ok!, told.driver_too_far!)).toBeGreaterThan(0);
-}, 900_000);
+}, 1_800_000);
 
 function someJourney(days: number): Journey & { home: number } {
   const home = chance.whole(0, 3);
