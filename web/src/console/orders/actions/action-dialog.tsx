@@ -40,7 +40,9 @@ export function actionForm<Body>(definition: ActionForm<Body>): RenderAction {
 /** Explains the effect of an action, asks for its facts and carries it out. */
 function ActionDialog<Body>(props: ActionDialogProps & { definition: ActionForm<Body> }) {
   const { reply, offered, onClose, definition } = props;
-  const { fields, isDangerous = false, useSender, body } = definition;
+  const { isDangerous = false, useSender, body } = definition;
+  const isStay = reply.order.product === 'hotel';
+  const fields = definition.fields.filter(({ only }) => !only || isStay === (only === 'stays'));
   const t = usePhrases('console-actions');
   const common = usePhrases('common');
   const notify = useNotify();

@@ -6,7 +6,10 @@ export type DeskReply = Got<'console/order/detail'>;
 export type OfferedAction = DeskReply['staff_actions'][number];
 export type ActionPhrase = PhraseKey<'console-actions'>;
 
-/** A field of an action's form; the values of all kinds are texts until they are sent. */
+/**
+ * A field of an action's form; the values of all kinds are texts until they are sent. It has the name of the server's
+ * field, so that a refusal is shown beside it.
+ */
 export interface ActionField {
   name: string;
   label: ActionPhrase;
@@ -17,6 +20,8 @@ export interface ActionField {
   /** Values of a choice with their names. */
   choices?: readonly { value: string; label: ActionPhrase }[];
   initial?: (reply: DeskReply) => string;
+  /** Orders that have the field; by default all. */
+  only?: 'stays' | 'rides';
 }
 
 export interface ActionForm<Body> {

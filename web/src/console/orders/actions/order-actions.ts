@@ -26,9 +26,9 @@ export const orderActions = {
   noShow: actionForm({
     isDangerous: true,
     fields: [
-      { name: 'told_by', label: 'toldBy', hint: 'toldByHint', kind: 'line', required: false },
-      { name: 'waited_minutes', label: 'waitedMinutes', hint: 'ridesOnly', kind: 'count', required: false },
-      { name: 'calls_made', label: 'callsMade', hint: 'ridesOnly', kind: 'count', required: false },
+      { name: 'told_by', label: 'toldBy', hint: 'toldByHint', kind: 'line', required: true, only: 'stays' },
+      { name: 'waited_minutes', label: 'waitedMinutes', kind: 'count', required: true, only: 'rides' },
+      { name: 'calls_made', label: 'callsMade', kind: 'count', required: true, only: 'rides' },
       evidence,
     ],
     useSender: (options) => useCommand('console/order/noShow', options),
@@ -88,14 +88,14 @@ export const orderActions = {
   }),
   confirmHotel: actionForm({
     fields: [
-      { name: 'code', label: 'hotelCode', kind: 'line', required: true },
-      { name: 'room', label: 'roomNumber', kind: 'line', required: false },
+      { name: 'hotel_confirmation_code', label: 'hotelCode', kind: 'line', required: true },
+      { name: 'room_number', label: 'roomNumber', kind: 'line', required: false },
     ],
     useSender: (options) => useSend('console/hotelOrder/confirm', options),
-    body: ({ reply }, { code, room }) => ({
+    body: ({ reply }, { hotel_confirmation_code, room_number }) => ({
       id: reply.order.id,
-      ...given('hotel_confirmation_code', code, String),
-      ...given('room_number', room, String),
+      ...given('hotel_confirmation_code', hotel_confirmation_code, String),
+      ...given('room_number', room_number, String),
     }),
   }),
   sendNotice: actionForm({

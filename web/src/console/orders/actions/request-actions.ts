@@ -24,14 +24,14 @@ export const requestActions = {
   offerStay: actionForm({
     fields: [
       roomsFrom,
-      { name: 'night_price', label: 'nightPrice', hint: 'nightPriceHint', kind: 'money', required: false },
+      { name: 'night_prices', label: 'nightPrice', hint: 'nightPriceHint', kind: 'money', required: false },
       note,
     ],
     useSender: (options) => useCommand('console/hotelOrder/offer', options),
-    body: ({ reply: { order } }, { rooms_from, night_price, note = '' }) => ({
+    body: ({ reply: { order } }, { rooms_from, night_prices, note = '' }) => ({
       id: order.id,
       rooms_from: rooms_from === 'hotel' ? ('hotel' as const) : ('allotment' as const),
-      ...given('night_prices', night_price, (price) => nightsOf(order).map(() => Number(price))),
+      ...given('night_prices', night_prices, (price) => nightsOf(order).map(() => Number(price))),
       note,
     }),
   }),

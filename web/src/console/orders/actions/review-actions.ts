@@ -44,12 +44,12 @@ export const reviewActions = {
     body: ({ reply }) => ({ id: reply.order.id }),
   }),
   supplierConfirmed: actionForm({
-    fields: [{ name: 'code', label: 'supplierCode', kind: 'line', required: true }, evidence],
+    fields: [{ name: 'confirmation_code', label: 'supplierCode', kind: 'line', required: true }, evidence],
     useSender: (options) => useCommand('console/supplier/decide', options),
-    body: ({ reply }, { code = '', evidence = '' }) => ({
+    body: ({ reply }, { confirmation_code = '', evidence = '' }) => ({
       id: reply.order.id,
       decision: 'confirmed' as const,
-      confirmation_code: code,
+      confirmation_code,
       evidence,
     }),
   }),

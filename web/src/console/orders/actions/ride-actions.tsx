@@ -37,10 +37,13 @@ export const rideActions = {
         required: true,
         initial: firstDay,
       },
-      { name: 'time', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
+      { name: 'lands_at', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
     ],
     useSender: (options) => useCommand('console/airportOrder/setLanding', options),
-    body: ({ reply }, { date = '', time = '' }) => ({ id: reply.order.id, lands_at: `${date}T${time}` }),
+    body: ({ reply }, { date = '', lands_at = '' }) => ({
+      id: reply.order.id,
+      lands_at: `${date}T${lands_at}`,
+    }),
   }),
   reportOvertime: actionForm({
     fields: [
@@ -52,14 +55,14 @@ export const rideActions = {
         required: true,
         initial: lastDay,
       },
-      { name: 'time', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
+      { name: 'ended_at', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
       { name: 'extra_km', label: 'extraKm', kind: 'count', required: false },
       { ...reason, required: false },
     ],
     useSender: (options) => useCommand('console/carOrder/reportOvertime', options),
-    body: ({ reply }, { date = '', time = '', extra_km, reason = '' }) => ({
+    body: ({ reply }, { date = '', ended_at = '', extra_km, reason = '' }) => ({
       id: reply.order.id,
-      ended_at: `${date}T${time}`,
+      ended_at: `${date}T${ended_at}`,
       ...given('extra_km', extra_km, Number),
       reason,
     }),
