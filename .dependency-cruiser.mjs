@@ -47,6 +47,7 @@ export const below = {
     'work-orders',
   ],
   queues: [],
+  'saved-views': [],
 };
 export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues'];
 
@@ -83,6 +84,7 @@ export const webBelow = {
 
 /** Parts of the contract that pages may load: words, bounds and small functions. */
 const withoutSchemas = [
+  'accounts/view-lists',
   'staff/activity-objects',
   'back-office/queue-names',
   'content/article-states',

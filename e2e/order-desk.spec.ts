@@ -74,6 +74,19 @@ for (const { lang, width } of viewsOf('order desk')) {
     await page.getByRole('link', { name: say('console-orders', 'back') }).click();
     await expect(page).toHaveURL(/keyword=/);
     await expect(found).toHaveCount(1);
+
+    // The filters are kept under a name, found again from the whole list, and removed.
+    await page.getByRole('button', { name: say('console-views', 'save') }).click();
+    await page.getByLabel(say('console-views', 'name')).fill('One order');
+    await page.getByRole('button', { name: say('console-views', 'confirm'), exact: true }).click();
+    await goTo(page, `${portal().url}/console/order`);
+    await page.getByRole('link', { name: 'One order' }).click();
+    await expect(page).toHaveURL(/keyword=/);
+    await expect(found).toHaveCount(1);
+    await expectAccessible(page, 'saved view of the order list');
+    await page.getByRole('button', { name: say('console-views', 'remove', { name: 'One order' }) }).click();
+    await page.getByRole('button', { name: say('console-views', 'removeConfirm'), exact: true }).click();
+    await expect(page.getByRole('link', { name: 'One order' })).toHaveCount(0);
   });
 }
 

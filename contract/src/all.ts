@@ -3,6 +3,7 @@ import * as approvals from './accounts/approvals.ts';
 import * as company from './accounts/company.ts';
 import * as profile from './accounts/profile.ts';
 import * as recovery from './accounts/recovery.ts';
+import * as savedViews from './accounts/saved-views.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as subAccounts from './accounts/sub-accounts.ts';
 import * as contracts from './agencies/contracts.ts';
@@ -72,6 +73,7 @@ const files = [
   profile,
   company,
   recovery,
+  savedViews,
   secondFactor,
   secondPerson,
   queues,

@@ -340,6 +340,7 @@ export const errorCatalogue = {
   address_required: { reply: 0, http: 200 },
   frame_insecure: { reply: 0, http: 200 },
   frame_host_unknown: { reply: 0, http: 200 },
+  views_full: { reply: 0, http: 200 },
   menu_name_taken: { reply: 0, http: 200 },
   menu_entry_built_in: { reply: 0, http: 200 },
   menu_entry_needed: { reply: 0, http: 200 },

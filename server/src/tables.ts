@@ -1510,6 +1510,14 @@ export interface SellerOfficesTable {
   position: Generated<number>;
 }
 
+export interface SavedViewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  list: string;
+  name: string;
+  query: string;
+}
+
 export interface SessionUsesTable {
   session_id: number;
   used_at: Date;
@@ -2054,6 +2062,7 @@ export interface Tables {
   seller_offices: SellerOfficesTable;
   session_uses: SessionUsesTable;
   sessions: SessionsTable;
+  saved_views: SavedViewsTable;
   site_settings: SiteSettingsTable;
   supplier_requests: SupplierRequestsTable;
   tags: TagsTable;

@@ -53,6 +53,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   uploads: 'uploads',
 
   digests: 'messages',
+  saved_views: 'saved-views',
+
   message_switches: 'messages',
   notices: 'messages',
   outbox: 'messages',

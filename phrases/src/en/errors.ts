@@ -36,6 +36,7 @@ export const errors: Record<keyof typeof zh, string> = {
   change_preview_invalid: 'The preview number is not right, please look at the price again',
   pay_channel_required: 'Please select the payment type',
   format_required: 'Please choose a format: xlsx or csv',
+  view_name_required: 'Please enter a name for the view',
   role_required: 'Please choose a role',
   full_name_required: 'Full name can not be null',
   full_name_character:
@@ -563,6 +564,7 @@ export const errors: Record<keyof typeof zh, string> = {
   address_required: 'Please enter the address of the link or the embedded page',
   frame_insecure: 'Only pages that begin with https:// can be embedded',
   frame_host_unknown: 'This host is not on the list of embedded sites; add it in the site settings first',
+  views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
   menu_name_taken: 'There is an entry of this name in the same place already',
   menu_entry_built_in: 'This page belongs to the product: it cannot be deleted, nor its link changed',
   menu_entry_needed:

@@ -21,6 +21,7 @@ import { registerPictures } from '../features/pictures/register-pictures.ts';
 import { registerPoints } from '../features/points/register-points.ts';
 import { registerQueues } from '../features/queues/register-queues.ts';
 import { registerReceipts } from '../features/receipts/register-receipts.ts';
+import { registerSavedViews } from '../features/saved-views/register-saved-views.ts';
 import { registerSecondPerson } from '../features/second-person/register-second-person.ts';
 import { registerSite } from '../features/site/register-site.ts';
 import { registerStaff } from '../features/staff/register-staff.ts';
@@ -82,6 +83,7 @@ const features: readonly ((context: Context) => FeatureParts)[] = [
   registerContent,
   registerSubAccounts,
   registerStaff,
+  registerSavedViews,
   registerActivity,
   registerMessages,
   registerFiles,

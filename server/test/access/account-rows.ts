@@ -35,6 +35,9 @@ export const accountRows: Rows = {
     },
     open: ['message_id'],
   },
+  'GET savedView/list': plain({ list: 'desk_orders' }),
+  'POST savedView/save': plain({ list: 'desk_orders', name: 'Matrix', query: 'sort=service' }),
+  'POST savedView/remove': plain({ list: 'desk_orders', id: 1 }, ['id']),
   'POST notice/saveSwitches': plain({ switches: [{ kind: 'orders', channel: 'mail', on: true }] }),
   'POST common/mailCaptcha': {
     ready: async ({ world }) => {

@@ -41,13 +41,18 @@ export function createConsoleRoutes(app: App): RouteObject[] {
           children: [
             staffPage('/', 'console/home/home-page', ['console-home', 'console-queues', 'orders', 'dates']),
             staffPage('queue/:name', 'console/queues/queue-page', ['console-queues']),
-            staffPage('agency', 'console/agencies/agency-list-page', ['console-agencies']),
+            staffPage('agency', 'console/agencies/agency-list-page', ['console-agencies', 'console-views']),
             staffPage('agency/:id', 'console/agencies/agency-page', [
               'console-agencies',
               'exposure',
               'orders',
             ]),
-            staffPage('order', 'console/orders/order-list-page', ['console-orders', 'orders', 'dates']),
+            staffPage('order', 'console/orders/order-list-page', [
+              'console-orders',
+              'console-views',
+              'orders',
+              'dates',
+            ]),
             staffPage('order/:id', 'console/orders/order-page', [
               'console-orders',
               'console-actions',

@@ -9,6 +9,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { SavedViews } from '../saved-views/saved-views.tsx';
 import { agencyAddress } from './agency-address.ts';
 import { AgencyTable } from './agency-table.tsx';
 
@@ -41,26 +42,29 @@ function AgencyListPage() {
             counts: query.data?.counts.map(({ state, ...count }) => ({ status: state, ...count })),
           }}
           filters={
-            <FilterLine
-              list={list}
-              words={{
-                keywordLabel: t('keywordLabel'),
-                keyword: t('keyword'),
-                filters: t('filters'),
-                clear: t('clear'),
-              }}
-              sort={{
-                label: t('sort'),
-                value: list.search.sort,
-                onChange: (sort) =>
-                  list.change({ sort: sort === 'name' || sort === 'debt' ? sort : 'newest' }),
-                options: [
-                  { value: 'newest', label: t('sortNewest') },
-                  { value: 'name', label: t('sortName') },
-                  ...(seesMoney ? [{ value: 'debt', label: t('sortDebt') }] : []),
-                ],
-              }}
-            />
+            <>
+              <SavedViews name="desk_agencies" list={list} />
+              <FilterLine
+                list={list}
+                words={{
+                  keywordLabel: t('keywordLabel'),
+                  keyword: t('keyword'),
+                  filters: t('filters'),
+                  clear: t('clear'),
+                }}
+                sort={{
+                  label: t('sort'),
+                  value: list.search.sort,
+                  onChange: (sort) =>
+                    list.change({ sort: sort === 'name' || sort === 'debt' ? sort : 'newest' }),
+                  options: [
+                    { value: 'newest', label: t('sortNewest') },
+                    { value: 'name', label: t('sortName') },
+                    ...(seesMoney ? [{ value: 'debt', label: t('sortDebt') }] : []),
+                  ],
+                }}
+              />
+            </>
           }
           rowHeight="h-14"
           total={(count) => t('total', { count })}

@@ -7,6 +7,7 @@ import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { SavedViews } from '../saved-views/saved-views.tsx';
 import { deskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -41,10 +42,13 @@ function OrderListPage() {
             counts: query.data?.counts,
           }}
           filters={
-            <DeskFilters
-              list={list}
-              agency={list.search.agency_id === null ? undefined : chosenAgency?.name}
-            />
+            <>
+              <SavedViews name="desk_orders" list={list} />
+              <DeskFilters
+                list={list}
+                agency={list.search.agency_id === null ? undefined : chosenAgency?.name}
+              />
+            </>
           }
           rowHeight="h-14"
           total={(count) => t('total', { count })}

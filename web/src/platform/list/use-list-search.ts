@@ -12,6 +12,10 @@ export interface ListSearch<Search extends Place> {
   /** Removes the filters; the tab and the order of rows stay. */
   clear(): void;
   href(place: Place): string;
+  /** Tab, filters and order of rows as the search of an address, without the place. */
+  query: string;
+  /** Address of the list with another such search. */
+  hrefOf(query: string): string;
 }
 
 /** Reads a list's search from the address; `path` builds the address of the page. */
@@ -30,5 +34,7 @@ export function useListSearch<Search extends Place>(
     change,
     clear: () => change(address.cleared),
     href: (place) => path(address.write({ ...search, ...place })),
+    query: address.write({ ...search, ...firstPage }).toString(),
+    hrefOf: (query) => path(address.write(address.read(new URLSearchParams(query)))),
   };
 }

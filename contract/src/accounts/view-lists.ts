@@ -1,0 +1,6 @@
+/** Lists whose filters can be saved as views. */
+export const viewLists = ['desk_orders', 'desk_agencies'] as const;
+export type ViewList = (typeof viewLists)[number];
+
+/** Maximum number of views that a user saves of one list. */
+export const maxViewsOfList = 20;
