@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { exportErrors, exportFormat, fileLink } from '../files/links.ts';
 import { id } from '../ids.ts';
 import { listErrors, listPaging } from '../paging.ts';
 import { text } from '../text.ts';
@@ -10,22 +11,35 @@ import { orderView } from './view.ts';
 /** Agency that booked an order. */
 const agency = z.object({ id: z.int(), name: z.string() });
 
+/** Filter and order of the list of all agencies' orders. */
+const askedAllOrders = {
+  ...askedOrders,
+  product: z.optional(text(20, 'product_required')),
+  agency_id: z.optional(id),
+};
+
 export const listAllOrders = endpoint({
   method: 'GET',
   path: 'console/order/list',
   title: 'list orders of all agencies',
   access: { staff: '/console/order/view' },
-  input: z.strictObject({
-    ...askedOrders,
-    product: z.optional(text(20, 'product_required')),
-    agency_id: z.optional(id),
-    ...listPaging,
-  }),
+  input: z.strictObject({ ...askedAllOrders, ...listPaging }),
   reply: z.object({
     ...listOrders.reply.shape,
     list: z.array(z.object({ ...orderView.shape, agency })),
   }),
   errors: listErrors,
+});
+
+export const linkAllOrdersExport = endpoint({
+  method: 'POST',
+  path: 'console/order/linkExport',
+  title: 'get a one-use link to a list of orders of all agencies as a sheet',
+  access: { staff: '/console/order/view' },
+  rateLimit: 'link',
+  input: z.strictObject({ ...askedAllOrders, format: exportFormat }),
+  reply: fileLink,
+  errors: exportErrors,
 });
 
 /** An action that the caller may carry out now; `orderDeskCalls` names its call. */

@@ -197,6 +197,7 @@ export const orderRows: Rows = {
     },
     open: ['agency_id'],
   },
+  'POST console/order/linkExport': { ready: () => ({ input: { format: 'csv' } }), open: ['agency_id'] },
   'GET console/order/detail': staffRow('hotel', [pay], {}),
   'GET console/request/list': {
     ready: async (stage, side) => {

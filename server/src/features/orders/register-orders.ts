@@ -2,6 +2,7 @@ import type { FeatureParts } from '../../feature-parts.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { followAdjustments } from './adjustments/follow-adjustments.ts';
 import { lapseCorrections } from './corrections/lapse-corrections.ts';
+import { deskOrderListFile, deskOrderListKind } from './desk/link-all-orders.ts';
 import { orderListFile, orderListKind } from './lists/link-orders.ts';
 import { deletePreviews } from './member/preview-refund.ts';
 import { escalateReviews } from './reviews/escalate-reviews.ts';
@@ -23,7 +24,10 @@ export function registerOrders(deps: Deps): FeatureParts {
   const askSuppliers = { name: 'suppliers', pauseMs: 1000, run: () => carryOutRequests(deps) };
   return {
     routes: [...orderRoutes(deps), ...adjustmentRoutes(deps)],
-    files: { [orderListKind]: orderListFile(deps) },
+    files: {
+      [orderListKind]: orderListFile(deps),
+      [deskOrderListKind]: deskOrderListFile(deps),
+    },
     jobs: listJobs(deps),
     tickers: deps.suppliers.size > 0 ? [askSuppliers] : [],
   };

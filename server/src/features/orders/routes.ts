@@ -27,6 +27,7 @@ import { correctOrder } from './corrections/correct-order.ts';
 import { decideCorrection } from './corrections/decide-correction.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
 import { cancelForStaff } from './desk/cancel-for-staff.ts';
+import { linkAllOrders } from './desk/link-all-orders.ts';
 import { listAllOrders } from './desk/list-all-orders.ts';
 import { markNoShow } from './desk/mark-no-show.ts';
 import { showAnyOrder } from './desk/show-any-order.ts';
@@ -81,6 +82,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     route(calls.findSimilar, (call) => findSimilar(db, products, call)),
     route(calls.showOrder, (call) => showOrder(deps, call)),
     route(deskCalls.listAllOrders, (call) => listAllOrders(db, products, call)),
+    staffCommand(db, deskCalls.linkAllOrdersExport, (trx, call) => linkAllOrders(trx, deps, call)),
     route(deskCalls.showAnyOrder, (call) => showAnyOrder(deps, call)),
     orderCommand(deps, actionCalls.payOrder, (trx, call, opened) =>
       payOrder(trx, { opened, guardPayment }, call),

@@ -1,6 +1,9 @@
 import { EmptyState } from '@serai/ui/empty-state';
 import { shownStatuses } from '../../features/orders/list/shown-statuses.ts';
 import { paths } from '../../paths.ts';
+import { omitNone } from '../../platform/api/omit-none.ts';
+import { useApi } from '../../platform/app.tsx';
+import { ExportMenu } from '../../platform/files/export-menu.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
@@ -18,6 +21,7 @@ export const Page = withQueries(OrderListPage);
 function OrderListPage() {
   const t = usePhrases('console-orders');
   const words = usePhrases('orders');
+  const api = useApi();
   const list = useListSearch(deskAddress, paths.consoleOrders);
   const { page, after, ...filter } = list.search;
   const asked = { ...filter, keyword: filter.keyword || null };
@@ -25,7 +29,16 @@ function OrderListPage() {
   const chosenAgency = query.data?.list[0]?.agency;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
-      <ListHead title={t('title')} intro={t('text')} actions={null} />
+      <ListHead
+        title={t('title')}
+        intro={t('text')}
+        actions={
+          <ExportMenu
+            fileName={t('title')}
+            link={(format) => api.post('console/order/linkExport', { ...omitNone(asked), format })}
+          />
+        }
+      />
       <div className="mt-4">
         <ListPage
           list={list}

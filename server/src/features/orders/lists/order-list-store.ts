@@ -16,6 +16,17 @@ export async function listOrders(db: Db, asked: AskedOrders): Promise<ListedOrde
 }
 
 /**
+ * Returns the condition on `orders` for a filter of staff, by status, and the orders that contain the words of its
+ * keyword; undefined without one.
+ */
+export async function matchForStaff(db: Db, filter: AnyOrderFilter) {
+  const found = filter.keyword ? await findForStaff(db, filter.keyword) : undefined;
+  const among = found ? sql`orders.id = ANY(${found}::bigint[])` : sql`true`;
+  const conditionFor = (status: OrderFilter['status']) => sql`${matches({ ...filter, status })} AND ${among}`;
+  return { found, conditionFor };
+}
+
+/**
  * Lists a page of the orders of all agencies, with the number per status. With a keyword only the orders that contain
  * its words are listed, at most `maxFound`.
  */
@@ -23,9 +34,7 @@ export async function listOrdersForStaff(
   db: Db,
   { filter, sort, page }: Omit<AskedOrders, 'filter'> & { filter: AnyOrderFilter },
 ): Promise<ListedOrders> {
-  const found = filter.keyword ? await findForStaff(db, filter.keyword) : undefined;
-  const among = found ? sql`orders.id = ANY(${found}::bigint[])` : sql`true`;
-  const conditionFor = (status: OrderFilter['status']) => sql`${matches({ ...filter, status })} AND ${among}`;
+  const { found, conditionFor } = await matchForStaff(db, filter);
   const every = conditionFor(undefined);
   return {
     rows: await readPage(db, { sort, page }, conditionFor(filter.status)),

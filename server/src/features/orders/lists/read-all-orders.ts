@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { countOf } from '../../../platform/list/count.ts';
@@ -37,11 +37,20 @@ export async function* readAllOrders(db: Db, { filter, sort }: Asked): AsyncGene
     }
     return;
   }
+  yield* readMatching(db, sort, matches(filter));
+}
+
+/** Reads the orders that match a condition on `orders` in batches; at most the export maximum. */
+export async function* readMatching(
+  db: Db,
+  sort: Asked['sort'],
+  condition: RawBuilder<unknown>,
+): AsyncGenerator<OrderRow[]> {
   const keyOf = sortKeyOf(sort);
   let after: ReturnType<typeof keyOf> | undefined;
   for (let read = 0; read < maxExported; read += rowsPerRead) {
     const page = { after, fetch: rowsPerRead, offset: 0 };
-    const rows = await readPage(db, { sort, page }, matches(filter));
+    const rows = await readPage(db, { sort, page }, condition);
     yield rows;
     if (rows.length < rowsPerRead) return;
     after = keyOf(rows.at(-1)!);
