@@ -37,6 +37,8 @@ export const errors: Record<keyof typeof zh, string> = {
   pay_channel_required: 'Please select the payment type',
   format_required: 'Please choose a format: xlsx or csv',
   role_required: 'Please choose a role',
+  role_name_required: 'Please enter the name of the role',
+  role_nodes_required: 'Please choose at least one right',
   full_name_required: 'Full name can not be null',
   full_name_character:
     'A guest name cannot hold “{character}”; please enter it as in the passport, e.g. ZHANG SAN',
@@ -563,6 +565,11 @@ export const errors: Record<keyof typeof zh, string> = {
   address_required: 'Please enter the address of the link or the embedded page',
   frame_insecure: 'Only pages that begin with https:// can be embedded',
   frame_host_unknown: 'This host is not on the list of embedded sites; add it in the site settings first',
+  role_built_in: 'This role belongs to the product: it can be neither changed nor removed',
+  role_in_use: 'Somebody has this role; give them another one first',
+  role_name_taken: 'There is a role of this name already',
+  role_unknown: 'This role no longer exists; please choose another',
+  roles_full: 'There are {most} roles of your own already; remove one that nobody needs',
   menu_name_taken: 'There is an entry of this name in the same place already',
   menu_entry_built_in: 'This page belongs to the product: it cannot be deleted, nor its link changed',
   menu_entry_needed:

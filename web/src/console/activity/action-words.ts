@@ -109,6 +109,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/setUp': 'call_staff_setUp',
   'console/staff/invite': 'call_staff_invite',
   'console/staff/setRole': 'call_staff_role',
+  'console/staffRole/save': 'call_staffRole_save',
+  'console/staffRole/remove': 'call_staffRole_remove',
   'console/staff/disable': 'call_staff_disable',
 };
 
@@ -132,6 +134,7 @@ const facts = [
   'extra_km',
   'waited_minutes',
   'role',
+  'nodes',
   'disabled',
   'username',
   'nickname',
