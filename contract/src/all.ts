@@ -51,6 +51,7 @@ import * as siteConsole from './site/desk.ts';
 import * as places from './site/places.ts';
 import * as site from './site/site.ts';
 import * as activity from './staff/activity.ts';
+import * as staffRoles from './staff/roles.ts';
 import * as secondPerson from './staff/second-person.ts';
 import * as staff from './staff/staff.ts';
 import * as transferBooking from './transfers/booking.ts';
@@ -66,6 +67,7 @@ const files = [
   site,
   siteConsole,
   staff,
+  staffRoles,
   activity,
   places,
   uploads,

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import type { PermissionNode } from '@serai/contract/permissions';
-import type { StaffNode, StaffRole } from '@serai/contract/staff/nodes';
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from './platform/http/app-error.ts';
 import type { StreamReply } from './platform/http/event-streams.ts';
@@ -32,7 +32,8 @@ export interface Operator {
   sessionId: number;
   username: string;
   nickname: string;
-  role: StaffRole;
+  /** Code of the role. */
+  role: string;
   nodes: ReadonlySet<StaffNode>;
 }
 

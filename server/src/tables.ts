@@ -912,6 +912,7 @@ export interface OperatorActionsTable {
     | 'site'
     | 'menu_entry'
     | 'operator'
+    | 'staff_role'
     | 'hotel'
     | 'entity'
     | 'receipt'
@@ -1544,6 +1545,13 @@ export interface SiteSettingsTable {
   value: Json;
 }
 
+export interface StaffRolesTable {
+  code: string;
+  name: string;
+  nodes: string[] | null;
+  changed_at: Date | null;
+}
+
 export interface SupplierRequestsTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -1686,7 +1694,7 @@ export interface UsersTable {
   month_limit: number | null;
   products: string[] | null;
   pay_channels: string[] | null;
-  staff_role: 'administrator' | 'desk' | 'finance' | 'editor' | 'auditor' | null;
+  staff_role: string | null;
   appointed_by: number | null;
   appointed_with: number | null;
 }
@@ -2064,6 +2072,7 @@ export interface Tables {
   sessions: SessionsTable;
   saved_views: SavedViewsTable;
   site_settings: SiteSettingsTable;
+  staff_roles: StaffRolesTable;
   supplier_requests: SupplierRequestsTable;
   tags: TagsTable;
   tax_codes: TaxCodesTable;

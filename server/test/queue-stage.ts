@@ -18,6 +18,8 @@ export interface QueueStage extends MatrixStage {
     by?: Person,
     rest?: object,
   ): ReturnType<MatrixStage['world']['call']>;
+  /** Hands all entries of one of the staff over to a colleague. */
+  handOverShift(by: Person, input: object): ReturnType<MatrixStage['world']['call']>;
   /** Sets the clock some milliseconds after the tests' first instant. */
   goTo(ms: number): void;
 }
@@ -57,6 +59,8 @@ export async function openQueueStage(): Promise<QueueStage> {
     },
     send: (action, { queue, object_id }, by = operator, rest = {}) =>
       world.call('POST', `console/queue/${action}`, { queue, object_id, ...rest }, { token: by.token }),
+    handOverShift: (by, input) =>
+      world.call('POST', 'console/queue/handOverShift', input, { token: by.token }),
     goTo: (ms) => world.clock.set(new Date(testStart.getTime() + ms)),
   };
 }

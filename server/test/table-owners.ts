@@ -8,6 +8,7 @@ import type { Tables } from '../src/tables.ts';
 export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   agencies: 'people',
   agency_search: 'people',
+  staff_roles: 'people',
   users: 'people',
 
   login_tickets: 'accounts',

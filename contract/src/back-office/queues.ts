@@ -100,6 +100,18 @@ export const handOverEntry = endpoint({
   errors: ['queue_entry_gone', 'queue_colleague_unfit'],
 });
 
+export const handOverShift = endpoint({
+  method: 'POST',
+  path: 'console/queue/handOverShift',
+  title: 'hand all entries of the caller over to a colleague, with one note',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  /** Entries of queues that the colleague may not answer stay with the caller. */
+  input: z.strictObject({ operator_id: id, note: text(500, 'reason_required') }),
+  reply: z.object({ handed_over: z.int(), kept: z.int() }),
+  errors: ['queue_colleague_unfit'],
+});
+
 export const snoozeEntry = endpoint({
   method: 'POST',
   path: 'console/queue/snooze',

@@ -162,6 +162,8 @@ export const eventKinds = {
   account_disabled: always('security'),
   account_enabled: always('security'),
   text_undelivered: always('security'),
+  entry_handed_over: always('orders'),
+  shift_handed_over: always('orders'),
   mail_refused: always('security'),
   mail_down: always('security'),
   texts_down: always('security'),

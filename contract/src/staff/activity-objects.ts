@@ -5,6 +5,7 @@ export const actionObjects = [
   'site',
   'menu_entry',
   'operator',
+  'staff_role',
   'hotel',
   'entity',
   'price_group',

@@ -1,6 +1,7 @@
 /**
- * Roles of the seller's staff: administrators may do everything; the desk serves orders and rides; finance
- * books money; editors write content for visitors; auditors see everything and change nothing.
+ * Built-in roles of the seller's staff: administrators may do everything; the desk serves orders and rides;
+ * finance books money; editors write content for visitors; auditors see everything and change nothing.
+ * Administrators can add roles of their own (`staff/roles.ts`).
  */
 export const staffRoles = ['administrator', 'desk', 'finance', 'editor', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -80,7 +81,25 @@ const holders = {
 export type StaffNode = keyof typeof holders;
 export const staffNodes = Object.keys(holders) as StaffNode[];
 
-/** Returns the nodes of a staff role. */
+/**
+ * Nodes of administrators only: who holds one of them decides what others may do, so that no other role can
+ * be given them.
+ */
+export const administratorNodes: readonly StaffNode[] = staffNodes.filter(
+  (node) => holders[node].length === 0,
+);
+
+/** Nodes that an administrator can give to a role of the seller's own. */
+export const grantableNodes: readonly StaffNode[] = staffNodes.filter(
+  (node) => !administratorNodes.includes(node),
+);
+
+/** Whether a role is one of the built-in ones. */
+export function isBuiltInRole(role: string): role is StaffRole {
+  return (staffRoles as readonly string[]).includes(role);
+}
+
+/** Returns the nodes of a built-in role. */
 export function nodesOfStaffRole(role: StaffRole): readonly StaffNode[] {
   if (role === 'administrator') return staffNodes;
   return staffNodes.filter((node) => (holders[node] as readonly StaffRole[]).includes(role));

@@ -4,10 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { nameInMails } from '../text.ts';
 import { email, username } from '../validators.ts';
-import { staffRoles } from './nodes.ts';
+import { roleCode } from './roles.ts';
 import { heldRefusals } from './second-person-refusals.ts';
-
-const role = z.enum(staffRoles, 'role_required');
 
 /** A member of the seller's staff. */
 export const staffMember = z.object({
@@ -16,7 +14,9 @@ export const staffMember = z.object({
   nickname: z.string(),
   /** Empty if none. */
   email: z.string(),
-  role,
+  role: roleCode,
+  /** Name of the role if an administrator added it; empty for built-in roles. */
+  role_name: z.string(),
   disabled: z.boolean(),
   last_login_time: z.nullable(unixSeconds),
   created_at: unixSeconds,
@@ -42,9 +42,9 @@ export const inviteOperator = endpoint({
   path: 'console/staff/invite',
   title: "add one of the seller's staff, who is mailed a link to set a password",
   access: { staff: '/console/staff/edit' },
-  input: z.strictObject({ username, nickname: nameInMails(40, 'nickname_required'), email, role }),
+  input: z.strictObject({ username, nickname: nameInMails(40, 'nickname_required'), email, role: roleCode }),
   reply,
-  errors: ['username_taken', 'email_taken', 'invited_already', ...heldRefusals],
+  errors: ['username_taken', 'email_taken', 'invited_already', 'role_unknown', ...heldRefusals],
 });
 
 export const setStaffRole = endpoint({
@@ -52,9 +52,9 @@ export const setStaffRole = endpoint({
   path: 'console/staff/setRole',
   title: "set the role of one of the seller's staff",
   access: { staff: '/console/staff/edit' },
-  input: z.strictObject({ id, role }),
+  input: z.strictObject({ id, role: roleCode }),
   reply,
-  errors: ['not_found', 'own_account', ...heldRefusals],
+  errors: ['not_found', 'own_account', 'role_unknown', ...heldRefusals],
 });
 
 export const disableOperator = endpoint({

@@ -38,6 +38,8 @@ export const errors: Record<keyof typeof zh, string> = {
   format_required: 'Please choose a format: xlsx or csv',
   view_name_required: 'Please enter a name for the view',
   role_required: 'Please choose a role',
+  role_name_required: 'Please enter the name of the role',
+  role_nodes_required: 'Please choose at least one right',
   full_name_required: 'Full name can not be null',
   full_name_character:
     'A guest name cannot hold “{character}”; please enter it as in the passport, e.g. ZHANG SAN',
@@ -565,6 +567,11 @@ export const errors: Record<keyof typeof zh, string> = {
   frame_insecure: 'Only pages that begin with https:// can be embedded',
   frame_host_unknown: 'This host is not on the list of embedded sites; add it in the site settings first',
   views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
+  role_built_in: 'This role belongs to the product: it can be neither changed nor removed',
+  role_in_use: 'Somebody has this role; give them another one first',
+  role_name_taken: 'There is a role of this name already',
+  role_unknown: 'This role no longer exists; please choose another',
+  roles_full: 'There are {most} roles of your own already; remove one that nobody needs',
   menu_name_taken: 'There is an entry of this name in the same place already',
   menu_entry_built_in: 'This page belongs to the product: it cannot be deleted, nor its link changed',
   menu_entry_needed:

@@ -67,6 +67,14 @@ export const mails: SameShape<typeof source> = {
     subject: 'The customer has changed order {sn}: please assign it again',
     body: 'The customer has changed the flight, time or place of order {sn} ({title}). The driver or vehicle has another ride at the new time and is no longer assigned; please assign it again.\nBefore: {before}\nNow: {after}',
   },
+  entry_handed_over: {
+    subject: '{who} has handed {number} over to you',
+    body: '{who} has handed an entry of a queue over to you: {number} ({title}). Please answer it from the workbench.',
+  },
+  shift_handed_over: {
+    subject: '{who} has handed the shift over to you: {count} {count|entry|entries}',
+    body: '{who} has handed the shift over to you. {count} {count|entry of the queues is|entries of the queues are} yours now; please answer from the workbench.\nNote: {note}',
+  },
   mail_down: {
     subject: 'Emails cannot be sent: {count} waiting',
     body: 'The email server has accepted nothing for {minutes} minutes; {count} emails are waiting, hotel bookings and verification codes perhaps among them. Sending is retried and resumes by itself once the server is back. Please have the email server checked, and phone hotels about urgent bookings.',

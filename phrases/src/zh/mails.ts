@@ -68,6 +68,14 @@ export const mails = {
     subject: '订单 {sn} 的行程已由客户修改，须重新派车',
     body: '订单 {sn}（{title}）已由客户修改航班、时间或地点。原派司机或车辆在新的时间另有行程，已解除派车，请重新安排。\n原为：{before}\n现为：{after}',
   },
+  entry_handed_over: {
+    subject: '{who}将待办转交给您：{number}',
+    body: '{who}将一项待办转交给您：{number}（{title}）。请在工作台处理。',
+  },
+  shift_handed_over: {
+    subject: '{who}交班：{count} 项待办转交给您',
+    body: '{who}已交班，{count} 项待办转交给您，请在工作台处理。\n交班说明：{note}',
+  },
   mail_down: {
     subject: '邮件无法发出，{count} 封待发',
     body: '邮件服务器已有 {minutes} 分钟无法发信，{count} 封邮件待发，其中可能有酒店预订通知和客户验证码。系统会继续重试，恢复后自动补发。请联系技术人员检查邮件服务器；急单请电话通知酒店。',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, InputOf, ReplyOf } from '@serai/contract/endpoint';
-import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db, Route } from '../calls.ts';
 import { heldNodes } from '../features/permissions/permissions.ts';
@@ -39,11 +38,11 @@ export async function findCaller(db: Db, name: string): Promise<Caller> {
     .selectAll()
     .where('username', '=', name)
     .executeTakeFirstOrThrow();
-  const { id: userId, agency_id: agencyId, staff_role, username, nickname, role } = user;
+  const { id: userId, agency_id: agencyId, username, nickname, role } = user;
   const who = { userId, sessionId: 0, username, nickname };
   if (agencyId === null) {
-    const nodes = new Set(nodesOfStaffRole(staff_role!));
-    return { kind: 'operator', ...who, role: staff_role!, nodes };
+    const { role: code, nodes } = (await findStaffPerson(db, userId))!;
+    return { kind: 'operator', ...who, role: code, nodes };
   }
   return { kind: 'member', ...who, agencyId, role, nodes: heldNodes(user) };
 }

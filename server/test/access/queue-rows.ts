@@ -24,6 +24,10 @@ export const queueRows: Rows = {
   'POST console/queue/take': entryRow(),
   'POST console/queue/release': entryRow(),
   'POST console/queue/handOver': entryRow(({ staff }) => ({ operator_id: staff.desk.id }), ['operator_id']),
+  'POST console/queue/handOverShift': {
+    ready: ({ staff }) => ({ input: { operator_id: staff.desk.id, note: 'Two hotels call back' } }),
+    open: ['operator_id'],
+  },
   'POST console/queue/snooze': entryRow(() => ({
     snooze_until: Math.floor((testStart.getTime() + HOUR_MS) / 1000),
     reason: 'The administrator answers after lunch',

@@ -17,6 +17,16 @@ async function addEntry({ must, operator }: MatrixStage): Promise<number> {
   return data.entry.id;
 }
 
+const newRole = () => ({
+  name: `Night desk ${randomUUID().slice(0, 8)}`,
+  nodes: ['/console/order/view', '/console/request/view'],
+});
+
+async function addRole({ must, operator }: MatrixStage): Promise<string> {
+  const { data } = await must(operator.token, 'console/staffRole/save', newRole());
+  return data.role.code;
+}
+
 /** A call about one of the seller's staff. */
 function staffRow(rest: Record<string, unknown>): Row {
   return {
@@ -43,6 +53,11 @@ export const siteRows: Rows = {
   },
   'POST console/staff/setRole': staffRow({ role: 'editor' }),
   'POST console/staff/disable': staffRow({ disabled: true }),
+  'POST console/staffRole/save': { ready: () => ({ input: newRole() }), open: ['code'] },
+  'POST console/staffRole/remove': {
+    ready: async (stage) => ({ input: { code: await addRole(stage) } }),
+    open: ['code'],
+  },
   'GET console/menu/frame': plain({ url: 'https://trains.invalid/' }),
   'POST console/menu/save': { ready: () => ({ input: newEntry() }), open: ['id', 'parent_id'] },
   'POST console/menu/delete': {

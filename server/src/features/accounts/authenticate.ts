@@ -1,7 +1,7 @@
-import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Pool } from 'pg';
 import type { Caller, Db } from '../../calls.ts';
 import type { DeadToken } from '../../platform/http/dead-token.ts';
+import { staffNodesOf } from '../people/people.ts';
 import { heldNodes } from '../permissions/permissions.ts';
 import { findSessionUsers } from './find-session-users.ts';
 import { isEndedByPassword } from './session-store.ts';
@@ -29,7 +29,7 @@ export function authenticate(
     if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'token_expired';
     await recordUse(db, sessionId, found.used_at ?? found.created_at, now);
     if (found.staff_role !== null) {
-      const nodes = new Set(nodesOfStaffRole(found.staff_role));
+      const nodes = staffNodesOf(found.staff_role, found.staff_nodes);
       return { kind: 'operator', userId, sessionId, username, nickname, role: found.staff_role, nodes };
     }
     if (agencyId === null) throw new Error(`User ${userId} belongs to nobody`);

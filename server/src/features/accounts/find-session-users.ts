@@ -1,4 +1,3 @@
-import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Pool } from 'pg';
 import type { Grants } from '../permissions/permissions.ts';
 
@@ -15,8 +14,10 @@ export interface SessionUser extends Grants {
   agency_id: number | null;
   username: string;
   nickname: string;
-  /** null for members of agencies. */
-  staff_role: StaffRole | null;
+  /** Code of the role; null for members of agencies. */
+  staff_role: string | null;
+  /** Nodes stored with the role; null for built-in roles. */
+  staff_nodes: string[] | null;
 }
 
 interface Asker {
@@ -57,9 +58,10 @@ const name = 'session users';
 const text = `
   SELECT asked.place::int, s.id AS session_id, s.access_hash = asked.hash AS is_current, s.access_expires_at,
     s.previous_expires_at, s.created_at, session_uses.used_at, u.id AS user_id, u.agency_id, u.username, u.nickname,
-    u.role, u.nodes, u.products, u.staff_role
+    u.role, u.nodes, u.products, u.staff_role, staff_roles.nodes AS staff_nodes
   FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, place)
   JOIN sessions s ON s.access_hash = asked.hash OR s.previous_hash = asked.hash
   JOIN users u ON u.id = s.user_id
+  LEFT JOIN staff_roles ON staff_roles.code = u.staff_role
   LEFT JOIN session_uses ON session_uses.session_id = s.id
   WHERE s.ended_at IS NULL AND u.disabled_at IS NULL`;

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { StaffNode } from '@serai/contract/staff/nodes';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { notifyUsers, type Telling } from './notify-users.ts';
 
@@ -10,20 +11,30 @@ export interface StaffNews extends Omit<Telling, 'mailbox' | 'files' | 'forStaff
   queue: StaffQueue | 'administrator';
 }
 
+/** Nodes that make a role of the seller's own responsible for the tasks of a queue. */
+const taskNodes = {
+  desk: '/console/request/answer',
+  finance: '/console/receipt/edit',
+  editor: '/console/content/edit',
+} as const satisfies Partial<Record<StaffQueue, StaffNode>>;
+
 /**
  * Notifies the staff responsible, each in their language, in the transaction of the event: all holders of the
- * role, or the administrators if there are none; `everybody` means all staff. The desk's mail goes to the
- * site's mailbox if one is set.
+ * built-in role and of the seller's own roles with its main right, or the administrators if there are none;
+ * `everybody` means all staff. The desk's mail goes to the site's mailbox if one is set.
  */
 export async function notifyStaff(trx: Trx, { queue, ...telling }: StaffNews): Promise<void> {
   const mailbox = queue === 'desk' ? await findMailbox(trx) : '';
-  const whom =
-    queue === 'everybody'
-      ? sql`role = 'operator'`
-      : sql`role = 'operator' AND staff_role = CASE
-    WHEN EXISTS (SELECT FROM users WHERE role = 'operator' AND staff_role = ${queue} AND disabled_at IS NULL)
-    THEN ${queue} ELSE 'administrator' END`;
-  await notifyUsers(trx, whom, { ...telling, forStaff: true, mailbox });
+  await notifyUsers(trx, recipientsOf(queue), { ...telling, forStaff: true, mailbox });
+}
+
+/** Returns the condition on `users` for the recipients of a queue's news. */
+export function recipientsOf(queue: StaffQueue): RawBuilder<boolean> {
+  if (queue === 'everybody') return sql<boolean>`role = 'operator'`;
+  if (queue === 'administrator') return sql<boolean>`role = 'operator' AND staff_role = 'administrator'`;
+  const roles = sql`SELECT code FROM staff_roles WHERE code = ${queue} OR ${taskNodes[queue]} = ANY (staff_roles.nodes)`;
+  return sql<boolean>`(staff_role IN (${roles}) OR staff_role = 'administrator' AND NOT EXISTS (
+    SELECT FROM users holder WHERE holder.staff_role IN (${roles}) AND holder.disabled_at IS NULL))`;
 }
 
 async function findMailbox(trx: Trx): Promise<string> {

@@ -10,6 +10,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; currency: string }>> = {
   title: words('仰光茶园酒店 · 豪华双床房 2 间', 'Yangon Tea Garden Hotel · 2 × Deluxe Twin'),
   number: words('H26112100001'),
+  who: words('林安', 'Lin An'),
   order: words('H26112100001'),
   bill: words('B2611210007'),
   invoice: words('I2611210003'),

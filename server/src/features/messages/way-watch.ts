@@ -1,8 +1,8 @@
-import { nodesOfStaffRole, staffRoles } from '@serai/contract/staff/nodes';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { listNodeHolders } from '../people/people.ts';
 import { addNotice } from './add-notice.ts';
 import { findWaiting, type OutboxKind } from './outbox-store.ts';
 
@@ -98,7 +98,6 @@ async function notifyDown(
   now: Date,
 ): Promise<void> {
   const event = kind === 'mail' ? 'mail_down' : 'texts_down';
-  const roles = staffRoles.filter((role) => nodesOfStaffRole(role).includes('/console/message/view'));
   await inTransaction(db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${event}))`.execute(trx);
     const known = await trx
@@ -109,14 +108,7 @@ async function notifyDown(
       .limit(1)
       .executeTakeFirst();
     if (known) return;
-    const staff = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'operator')
-      .where('staff_role', 'in', roles)
-      .where('disabled_at', 'is', null)
-      .orderBy('id')
-      .execute();
+    const staff = await listNodeHolders(trx, '/console/message/view');
     for (const { id } of staff) await addNotice(trx, id, { event, facts, now });
   });
 }

@@ -11,4 +11,13 @@ export {
   updateVerified,
 } from './agency-store.ts';
 export { numberDay, scrambledId } from './numbers.ts';
+export { staffNodesOf } from './staff-nodes.ts';
+export { findStaffPerson, listNodeHolders, listStaffPeople, type StaffPerson } from './staff-people.ts';
+export {
+  deleteStaffRole,
+  insertStaffRole,
+  listStaffRoleRows,
+  type StaffRoleRow,
+  updateStaffRole,
+} from './staff-role-store.ts';
 export { findFinance, insertUser, isTaken, updateOfScore, updateUser } from './user-store.ts';

@@ -68,6 +68,17 @@ export async function findEntry(
   return rows[0];
 }
 
+/** Maximum number of entries that one call hands over; more of them wait for the next call. */
+const MOST_HANDED_OVER = 500;
+
+/** Lists the ids of the entries that a colleague owns, snoozed ones included, by id. */
+export async function findOwned(db: Db, source: QueueSource, ownerId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT entry.id ${entriesOf(source, now)} WHERE entry.holder_id = ${ownerId}::bigint
+    ORDER BY entry.id LIMIT ${sql.lit(MOST_HANDED_OVER)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Size of a queue; numbers beyond `maxCounted` are counted as one more. */
 export interface QueueSize {
   count: number;

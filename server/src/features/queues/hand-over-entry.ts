@@ -4,6 +4,7 @@ import type { Call, Trx } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { listColleagues } from './list-colleagues.ts';
+import { notifyNewOwner } from './notify-new-owner.ts';
 import { holdEntry, openEntry } from './open-entry.ts';
 import type { QueueSource } from './queue-source.ts';
 
@@ -21,5 +22,7 @@ export async function handOverEntry(
   const colleagues = await listColleagues(trx, [opened.source]);
   if (!colleagues.some(({ id }) => id === ownerId))
     throw refusedField('operator_id', 'queue_colleague_unfit');
-  return holdEntry(trx, opened, { ownerId }, call);
+  const done = await holdEntry(trx, opened, { ownerId }, call);
+  await notifyNewOwner(trx, ownerId, opened.row, call);
+  return done;
 }

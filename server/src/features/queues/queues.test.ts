@@ -36,6 +36,14 @@ const lastAction = async (object_name: string) => {
   return (await stage.world.call('GET', 'console/activity/list', asked, { token })).data.list[0];
 };
 
+const noticesOf = (userId: number) =>
+  stage.world.db
+    .selectFrom('notices')
+    .select(['event', 'facts'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
 describe('owner of an entry', () => {
   test('queue/take: two colleagues at once → one owns it, the other is refused with the name', async () => {
     const entry = await waiting();
@@ -79,6 +87,44 @@ describe('owner of an entry', () => {
       const refused = await stage.send('handOver', entry, finance, { operator_id });
       expect(refused.data.errors).toMatchObject([{ field: 'operator_id' }]);
     }
+  });
+
+  test('queue/handOver: to a colleague → notice with a link; taken over by oneself → none', async () => {
+    const entry = await waiting();
+    const { desk, finance } = stage.staff;
+    const before = (await noticesOf(desk.id)).length;
+    await stage.send('handOver', entry, finance, { operator_id: desk.id });
+    await stage.send('handOver', entry, desk, { operator_id: desk.id });
+    const notices = await noticesOf(desk.id);
+    expect(notices).toHaveLength(before + 1);
+    expect(notices.at(-1)).toMatchObject({ event: 'entry_handed_over', facts: { who: finance.username } });
+  });
+
+  test('queue/handOverShift: all entries of the caller, snoozed ones too → colleague, with one notice', async () => {
+    const { desk, finance } = stage.staff;
+    const [own, snoozed, other] = [await waiting(), await waiting(), await waiting()];
+    await stage.send('take', own, desk);
+    await stage.send('snooze', snoozed, desk, { snooze_until: inHours(1), reason: 'After lunch' });
+    await stage.send('take', other, finance);
+    const reply = await stage.handOverShift(desk, { operator_id: finance.id, note: 'Two hotels call back' });
+    expect(reply.data).toEqual({ handed_over: 2, kept: 0 });
+    for (const entry of [own, snoozed, other]) expect((await shown(entry))!.owner!.id).toBe(finance.id);
+    expect((await noticesOf(finance.id)).at(-1)).toMatchObject({
+      event: 'shift_handed_over',
+      facts: { who: desk.username, count: 2, note: 'Two hotels call back' },
+    });
+    const again = await stage.handOverShift(desk, { operator_id: finance.id, note: 'Nothing is left' });
+    expect(again.data).toEqual({ handed_over: 0, kept: 0 });
+  });
+
+  test('queue/handOverShift: to oneself, to somebody who takes nothing, without a note → refused', async () => {
+    const { desk, finance, auditor } = stage.staff;
+    for (const operator_id of [desk.id, auditor.id]) {
+      const refused = await stage.handOverShift(desk, { operator_id, note: 'Late shift' });
+      expect(refused.data.errors).toMatchObject([{ field: 'operator_id' }]);
+    }
+    const unnamed = await stage.handOverShift(desk, { operator_id: finance.id, note: ' ' });
+    expect(unnamed.data.errors).toMatchObject([{ field: 'note' }]);
   });
 
   test('queue/take: review → the same owner as by review/take, also in its own list', async () => {

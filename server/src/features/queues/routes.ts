@@ -2,6 +2,7 @@ import * as calls from '@serai/contract/back-office/queues';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { handOverEntry } from './hand-over-entry.ts';
+import { handOverShift } from './hand-over-shift.ts';
 import { listQueues } from './list-queues.ts';
 import type { QueueSource } from './queue-source.ts';
 import { releaseEntry } from './release-entry.ts';
@@ -15,6 +16,7 @@ export function queueRoutes({ db, sources }: { db: Db; sources: readonly QueueSo
     staffCommand(db, calls.takeEntry, (trx, call) => takeEntry(trx, sources, call)),
     staffCommand(db, calls.releaseEntry, (trx, call) => releaseEntry(trx, sources, call)),
     staffCommand(db, calls.handOverEntry, (trx, call) => handOverEntry(trx, sources, call)),
+    staffCommand(db, calls.handOverShift, (trx, call) => handOverShift(trx, sources, call)),
     staffCommand(db, calls.snoozeEntry, (trx, call) => snoozeEntry(trx, sources, call)),
   ];
 }

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@serai/contract/endpoint';
-import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Operator, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StaffRoute } from '../activity/activity.ts';
 import { approveIn, type ConcessionRow } from '../concessions/concessions.ts';
+import { findStaffPerson } from '../people/people.ts';
 
 /** The change by the staff behind a path; undefined where the portal no longer has it. */
 export type FindStaffRoute = (path: string) => StaffRoute | undefined;
@@ -65,15 +65,8 @@ function callOf(
 
 /** One of the staff as their own call would present them; undefined once they are disabled. */
 async function findAsker(trx: Trx, userId: number): Promise<Operator | undefined> {
-  const user = await trx
-    .selectFrom('users')
-    .select(['username', 'nickname', 'staff_role'])
-    .where('id', '=', userId)
-    .where('role', '=', 'operator')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  if (!user?.staff_role) return undefined;
-  const { username, nickname, staff_role: role } = user;
-  const nodes = new Set(nodesOfStaffRole(role));
+  const person = await findStaffPerson(trx, userId);
+  if (!person) return undefined;
+  const { username, nickname, role, nodes } = person;
   return { kind: 'operator', userId, sessionId: 0, username, nickname, role, nodes };
 }

@@ -68,7 +68,11 @@ export async function decideRequest(
 }
 
 async function refuseConfirming(trx: Trx, request: ConcessionRow, call: DecideCall): Promise<void> {
-  const { role, userId } = operatorOf(call);
-  if (request.needs === 'nobody' || !mayDecide(role, request.needs)) throw new AppError('no_permission');
-  await refuseDependent(trx, { askedBy: request.asked_by, decidedBy: userId, own: 'second_person_own' });
+  const operator = operatorOf(call);
+  if (request.needs === 'nobody' || !mayDecide(operator, request.needs)) throw new AppError('no_permission');
+  await refuseDependent(trx, {
+    askedBy: request.asked_by,
+    decidedBy: operator.userId,
+    own: 'second_person_own',
+  });
 }

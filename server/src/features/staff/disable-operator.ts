@@ -4,7 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { endPasswordLinks, endSessionsOf, notifyAccountOwner } from '../accounts/accounts.ts';
 import type { Done } from '../activity/activity.ts';
 import { findSellerNames } from '../messages/messages.ts';
-import { updateUser } from '../people/people.ts';
+import { staffNodesOf, updateUser } from '../people/people.ts';
 import { actionOnOperator } from './action-on-operator.ts';
 import { guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
@@ -21,7 +21,10 @@ export async function disableOperator(
   const row = await openOperator(trx, caller, id);
   const disabled_at = disabled ? (row.disabled_at ?? now) : null;
   if (disabled !== (row.disabled_at !== null)) {
-    if (!disabled) guardRights(trx, row, row.staff_role);
+    if (!disabled) {
+      const nodes = staffNodesOf(row.staff_role, row.role_nodes);
+      guardRights(trx, row, { code: row.staff_role, nodes });
+    }
     await updateUser(trx, id, { disabled_at });
     // Both ways: a login that was under way while it was disabled must not come to life later.
     await endSessionsOf(trx, id, now);

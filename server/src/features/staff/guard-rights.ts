@@ -1,15 +1,16 @@
-import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Operator, Trx } from '../../calls.ts';
 import { approverIn, guardByAdministrator, mayDecide } from '../concessions/concessions.ts';
+import type { GivenRole } from './open-role.ts';
 
 /** Lets a second administrator decide who becomes able to approve the acts of others; other roles pass. */
 export function guardRights(
   trx: Trx,
   { id, username }: { id: number | null; username: string },
-  role: StaffRole,
+  { code, nodes }: Pick<GivenRole, 'code' | 'nodes'>,
 ): void {
-  if (!mayDecide(role, 'colleague') && !mayDecide(role, 'administrator')) return;
-  guardByAdministrator(trx, { kind: 'staff', on: { kind: 'operator', id, name: username }, reason: role });
+  const holder = { role: code, nodes };
+  if (!mayDecide(holder, 'colleague') && !mayDecide(holder, 'administrator')) return;
+  guardByAdministrator(trx, { kind: 'staff', on: { kind: 'operator', id, name: username }, reason: code });
 }
 
 /** Records who granted a role: people appointed by a person cannot be that person's second person. */

@@ -10,7 +10,8 @@ import type { Done } from '../activity/activity.ts';
 import { insertUser } from '../people/people.ts';
 import { actionOnOperator } from './action-on-operator.ts';
 import { appointment, guardRights } from './guard-rights.ts';
-import { lockForInvitation } from './open-operator.ts';
+import { lockStaffForChange } from './open-operator.ts';
+import { nameOfRole, openRole } from './open-role.ts';
 import { presentStaff } from './present-staff.ts';
 import { listStaffRows } from './staff-store.ts';
 
@@ -24,14 +25,15 @@ export async function inviteOperator(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
   const { input, lang, now } = call;
-  const { username, nickname, email, role } = input;
+  const { username, nickname, email } = input;
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
-  await lockForInvitation(trx, caller);
+  await lockStaffForChange(trx, caller);
+  const role = await openRole(trx, input.role);
   if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
   const id = await insertUser(trx, {
     agency_id: null,
     role: 'operator',
-    staff_role: role,
+    staff_role: role.code,
     username,
     nickname,
     email,
@@ -52,6 +54,9 @@ export async function inviteOperator(
   const row = (await listStaffRows(trx)).find((one) => one.id === id)!;
   return {
     reply: { operator: presentStaff(row, caller) },
-    did: actionOnOperator(row, { before: null, after: { username, nickname, email, role } }),
+    did: actionOnOperator(row, {
+      before: null,
+      after: { username, nickname, email, role: nameOfRole(role) },
+    }),
   };
 }

@@ -1,6 +1,6 @@
-import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Operator, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { staffNodesOf } from '../people/people.ts';
 import { lockStaff, type StaffRow } from './staff-store.ts';
 
 /**
@@ -19,14 +19,14 @@ export async function openOperator(trx: Trx, caller: Operator, id: number): Prom
   return found;
 }
 
-/** Locks the staff for a new one, and refuses a caller who has lost the right meanwhile. */
-export async function lockForInvitation(trx: Trx, caller: Operator): Promise<void> {
+/** Locks the staff for a new one or a change of roles, and refuses a caller who has lost the right meanwhile. */
+export async function lockStaffForChange(trx: Trx, caller: Operator): Promise<void> {
   requireEditor(await lockStaff(trx), caller);
 }
 
 function requireEditor(staff: readonly StaffRow[], { userId }: Operator): void {
   const own = staff.find(({ id }) => id === userId);
-  if (!own || own.disabled_at !== null || !nodesOfStaffRole(own.staff_role).includes('/console/staff/edit')) {
-    throw new AppError('no_permission');
-  }
+  if (!own || own.disabled_at !== null) throw new AppError('no_permission');
+  const nodes = staffNodesOf(own.staff_role, own.role_nodes);
+  if (!nodes.has('/console/staff/edit')) throw new AppError('no_permission');
 }

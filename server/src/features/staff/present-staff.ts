@@ -11,6 +11,7 @@ export function presentStaff(row: StaffRow, reader: Operator): StaffMember {
     nickname: row.nickname,
     email: row.email ?? '',
     role: row.staff_role,
+    role_name: row.role_name,
     disabled: row.disabled_at !== null,
     last_login_time: row.last_login_at && toSeconds(row.last_login_at),
     created_at: toSeconds(row.created_at),

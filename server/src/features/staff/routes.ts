@@ -1,9 +1,15 @@
+import { grantableNodes } from '@serai/contract/staff/nodes';
+import * as roleCalls from '@serai/contract/staff/roles';
 import * as calls from '@serai/contract/staff/staff';
 import { type Db, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
+import { listStaffRoleRows } from '../people/people.ts';
 import { disableOperator } from './disable-operator.ts';
 import { inviteOperator } from './invite-operator.ts';
+import { presentRole } from './present-role.ts';
 import { presentStaff } from './present-staff.ts';
+import { removeStaffRole } from './remove-staff-role.ts';
+import { saveStaffRole } from './save-staff-role.ts';
 import { setStaffRole } from './set-staff-role.ts';
 import { listStaffRows } from './staff-store.ts';
 
@@ -17,5 +23,11 @@ export function staffRoutes(deps: { db: Db; publicUrl: string }): Route[] {
     staffCommand(db, calls.inviteOperator, (trx, call) => inviteOperator(trx, deps, call)),
     staffCommand(db, calls.setStaffRole, setStaffRole),
     staffCommand(db, calls.disableOperator, disableOperator),
+    route(roleCalls.listStaffRoles, async () => ({
+      list: (await listStaffRoleRows(db)).map(presentRole),
+      grantable: [...grantableNodes],
+    })),
+    staffCommand(db, roleCalls.saveStaffRole, saveStaffRole),
+    staffCommand(db, roleCalls.removeStaffRole, removeStaffRole),
   ];
 }

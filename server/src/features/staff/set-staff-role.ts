@@ -6,6 +6,7 @@ import { updateUser } from '../people/people.ts';
 import { actionOnOperator } from './action-on-operator.ts';
 import { appointment, guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
+import { nameOfRole, openRole } from './open-role.ts';
 import { presentStaff } from './present-staff.ts';
 
 /**
@@ -17,12 +18,14 @@ export async function setStaffRole(
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
-  const { id, role } = call.input;
+  const { id } = call.input;
   const row = await openOperator(trx, caller, id);
-  if (role !== row.staff_role) guardRights(trx, row, role);
-  await updateUser(trx, id, { staff_role: role, ...appointment(trx, caller) });
+  const role = await openRole(trx, call.input.role);
+  if (role.code !== row.staff_role) guardRights(trx, row, role);
+  await updateUser(trx, id, { staff_role: role.code, ...appointment(trx, caller) });
+  const former = nameOfRole({ code: row.staff_role, name: row.role_name });
   return {
-    reply: { operator: presentStaff({ ...row, staff_role: role }, caller) },
-    did: actionOnOperator(row, { before: { role: row.staff_role }, after: { role } }),
+    reply: { operator: presentStaff({ ...row, staff_role: role.code, role_name: role.name }, caller) },
+    did: actionOnOperator(row, { before: { role: former }, after: { role: nameOfRole(role) } }),
   };
 }

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Db, Trx } from '../../calls.ts';
 
 /** One of the seller's staff as stored. */
@@ -7,7 +6,12 @@ export interface StaffRow {
   username: string;
   nickname: string;
   email: string | null;
-  staff_role: StaffRole;
+  /** Code of the role. */
+  staff_role: string;
+  /** Name of a role of the seller's own; empty for a built-in role. */
+  role_name: string;
+  /** Nodes of a role of the seller's own; null for a built-in role. */
+  role_nodes: string[] | null;
   disabled_at: Date | null;
   last_login_at: Date | null;
   created_at: Date;
@@ -15,27 +19,30 @@ export interface StaffRow {
 
 /** All of the seller's staff, the longest-serving first; there are tens of them. */
 export async function listStaffRows(db: Db | Trx): Promise<StaffRow[]> {
-  return (await selectStaff(db).execute()) as StaffRow[];
+  return selectStaff(db).execute();
 }
 
-/** The same, locked in the order of their ids: changes of staff come one after the other. */
+/** The same, locked in the order of their ids: changes of staff and of their roles come one after the other. */
 export async function lockStaff(trx: Trx): Promise<StaffRow[]> {
-  return (await selectStaff(trx).forNoKeyUpdate().execute()) as StaffRow[];
+  return selectStaff(trx).forNoKeyUpdate('users').execute();
 }
 
 function selectStaff(db: Db | Trx) {
   return db
     .selectFrom('users')
+    .innerJoin('staff_roles', 'staff_roles.code', 'users.staff_role')
     .select([
-      'id',
-      'username',
-      'nickname',
-      'email',
-      'staff_role',
-      'disabled_at',
-      'last_login_at',
-      'created_at',
+      'users.id',
+      'users.username',
+      'users.nickname',
+      'users.email',
+      'staff_roles.code as staff_role',
+      'staff_roles.name as role_name',
+      'staff_roles.nodes as role_nodes',
+      'users.disabled_at',
+      'users.last_login_at',
+      'users.created_at',
     ])
-    .where('role', '=', 'operator')
-    .orderBy('id');
+    .where('users.role', '=', 'operator')
+    .orderBy('users.id');
 }

@@ -82,7 +82,8 @@ function useSaying(kind: StaffActionView['object_kind']): (name: string, value: 
       return money.text({ amount: value, currency: site.currency });
     }
     if (typeof value === 'number' && isInstant(name)) return time(value);
-    if (Array.isArray(value)) return value.map(sayItem).join(', ');
+    if (Array.isArray(value))
+      return value.map((one) => sayState(name, String(one)) ?? sayItem(one)).join(', ');
     return typeof value === 'string'
       ? (sayState(name, value) ?? sayTime(value, time))
       : JSON.stringify(value);

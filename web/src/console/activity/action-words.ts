@@ -15,6 +15,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/queue/take': 'call_queue_take',
   'console/queue/release': 'call_queue_release',
   'console/queue/handOver': 'call_queue_handOver',
+  'console/queue/handOverShift': 'call_queue_handOverShift',
   'console/queue/snooze': 'call_queue_snooze',
   'console/message/resend': 'call_message_resend',
   'console/message/reportBounce': 'call_message_bounce',
@@ -110,6 +111,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/setUp': 'call_staff_setUp',
   'console/staff/invite': 'call_staff_invite',
   'console/staff/setRole': 'call_staff_role',
+  'console/staffRole/save': 'call_staffRole_save',
+  'console/staffRole/remove': 'call_staffRole_remove',
   'console/staff/disable': 'call_staff_disable',
 };
 
@@ -135,6 +138,8 @@ const facts = [
   'role',
   'exported',
   'format',
+  'handed_over',
+  'nodes',
   'disabled',
   'username',
   'nickname',

@@ -24,16 +24,20 @@ const ofActivity: Readonly<Record<string, string>> = {
   invoice_when: 'when_',
 };
 
-/** The word for a state or a role; null for any other value, and for one that is no more. */
+/** The word for a state, a role or a right; null for any other value, and for one that is no more. */
 export function useStateWords(): (name: string, value: string) => string | null {
   const { lang } = useApp();
   const orders = usePhrases('orders');
   const staff = usePhrases('console-staff');
   const own = usePhrases('console-activity');
+  const rights = usePhrases('console-rights');
   return (name, value) => {
     if (name === 'role') {
       const key = `role_${value}`;
       return hasPhrase(lang, 'console-staff', key) ? staff(key as PhraseKey<'console-staff'>) : null;
+    }
+    if (name === 'nodes') {
+      return hasPhrase(lang, 'console-rights', value) ? rights(value as PhraseKey<'console-rights'>) : null;
     }
     if (ofActivity[name]) {
       const key = `${ofActivity[name]}${value}`;

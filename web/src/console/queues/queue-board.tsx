@@ -1,14 +1,18 @@
+import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tag } from '@serai/ui/tag';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { useMay, useSession } from '../../platform/session/use-session.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { type QueueReply, REFRESH_MS, type StaffQueue } from './queue-words.ts';
+import { type Colleague, type QueueReply, REFRESH_MS, type StaffQueue } from './queue-words.ts';
+import { ShiftDialog } from './shift-dialog.tsx';
 
 /** What waits for the reader, by queue: the first entries of each, due first. Refreshes by itself. */
 export function QueueBoard() {
@@ -26,6 +30,7 @@ function Board({ reply: { queues, colleagues } }: { reply: QueueReply }) {
   const idle = queues.filter(({ list }) => list.length === 0);
   return (
     <>
+      <ShiftButton colleagues={colleagues} />
       {waiting.length === 0 ? (
         <EmptyState title={t('allDone')}>{t('allDoneHelp')}</EmptyState>
       ) : (
@@ -49,6 +54,24 @@ function Board({ reply: { queues, colleagues } }: { reply: QueueReply }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Opens the dialog that hands all entries of the reader over; hidden without somebody to hand them to. */
+function ShiftButton({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const t = usePhrases('console-queues');
+  const { user } = useSession();
+  const mayTake = useMay()('/console/queue/take');
+  const [open, setOpen] = useState(false);
+  const others = colleagues.filter(({ id }) => id !== user?.id);
+  if (!mayTake || others.length === 0) return null;
+  return (
+    <div className="not-printed mb-4 flex justify-end">
+      <Button size="compact" onClick={() => setOpen(true)}>
+        {t('shift')}
+      </Button>
+      {open && <ShiftDialog colleagues={others} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

@@ -27,14 +27,18 @@ export function useRequestWords(): (request: SecondPersonRequest) => { name: str
         return [{ name, value: money.text({ amount: value, currency: of }) }];
       }
       if (typeof value === 'string') return [{ name, value: state(fact, value) ?? value }];
-      return [{ name, value: sayPlain(value) }];
+      return [{ name, value: sayPlain(value, (one) => state(fact, one)) }];
     });
 }
 
 /** Numbers, and the sums of one person by currency. */
-function sayPlain(value: unknown): string {
+function sayPlain(value: unknown, say: (one: string) => string | null): string {
   if (!Array.isArray(value)) return String(value);
   return value
-    .map((one) => (typeof one === 'object' && one !== null ? Object.values(one).join(' ') : String(one)))
+    .map((one) =>
+      typeof one === 'object' && one !== null
+        ? Object.values(one).join(' ')
+        : (say(String(one)) ?? String(one)),
+    )
     .join(', ');
 }

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@serai/contract/staff/nodes';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';
@@ -15,7 +14,8 @@ interface Invitation {
   nickname: string;
   username: string;
   email: string;
-  role: StaffRole | null;
+  /** Code of the role. */
+  role: string | null;
 }
 
 const empty: Invitation = { nickname: '', username: '', email: '', role: null };
@@ -26,7 +26,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const common = usePhrases('common');
   const notify = useNotify();
   const form = useForm<Invitation>({ defaultValues: empty });
-  const command = useSend('console/staff/invite', { quiet: true, stale: ['console/staff/list'] });
+  const command = useSend('console/staff/invite', {
+    quiet: true,
+    stale: ['console/staff/list', 'console/staffRole/list'],
+  });
 
   async function invite({ role, ...person }: Invitation) {
     if (role === null) return form.setError('role', { message: t('roleRequired') });
@@ -79,7 +82,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           control={form.control}
           name="role"
           render={({ field, fieldState }) => (
-            <RoleChoice value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+            <RoleChoice
+              value={field.value}
+              onChange={({ code }) => field.onChange(code)}
+              error={fieldState.error?.message}
+            />
           )}
         />
         <RefusalOf form={form} />

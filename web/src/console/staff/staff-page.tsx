@@ -9,6 +9,7 @@ import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RoleList } from './role-list.tsx';
 import { StaffTable } from './staff-table.tsx';
 
 export const Page = withQueries(StaffPage);
@@ -42,6 +43,7 @@ function StaffPage() {
           )}
         </Loaded>
       </div>
+      <RoleList mayEdit={mayEdit} />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   );

@@ -5,14 +5,16 @@ import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ChangeRole } from './change-role.tsx';
 import { DisableOperator } from './disable-operator.tsx';
+import { useRoleName } from './use-role-name.ts';
 
 /** Everyone on the staff; changes are offered of others, never of oneself. */
 export function StaffTable({ staff, mayEdit }: { staff: readonly StaffMember[]; mayEdit: boolean }) {
   const t = usePhrases('console-staff');
+  const nameOf = useRoleName();
   const { time } = useDates();
   const columns: Column<StaffMember>[] = [
     { key: 'name', title: t('columnName'), card: 'head', render: (one) => <Name operator={one} /> },
-    { key: 'role', title: t('columnRole'), render: ({ role }) => t(`role_${role}`) },
+    { key: 'role', title: t('columnRole'), render: ({ role, role_name }) => nameOf(role, role_name) },
     {
       key: 'login',
       title: t('columnLogin'),

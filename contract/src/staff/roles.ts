@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { unixSeconds } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { nameInMails } from '../text.ts';
+import { grantableNodes, staffNodes } from './nodes.ts';
+import { heldRefusals } from './second-person-refusals.ts';
+
+/** Maximum number of roles that a seller adds to the built-in ones. */
+export const maxOwnRoles = 30;
+
+/** Code of a role: a built-in one, or one that an administrator added. */
+export const roleCode = z
+  .string('role_required')
+  .check(z.regex(/^(administrator|desk|finance|editor|auditor|role_[1-9][0-9]{0,8})$/, 'role_required'));
+
+/** A role of the seller's staff. */
+export const staffRole = z.object({
+  code: roleCode,
+  /** Name given by an administrator; empty for built-in roles, whose names are phrases. */
+  name: z.string(),
+  built_in: z.boolean(),
+  nodes: z.array(z.enum(staffNodes)),
+  /** Number of people who have the role, including disabled ones. */
+  people: z.int(),
+  /** Null for built-in roles. */
+  changed_at: z.nullable(unixSeconds),
+});
+export type StaffRoleView = z.infer<typeof staffRole>;
+
+export const listStaffRoles = endpoint({
+  method: 'GET',
+  path: 'console/staffRole/list',
+  title: "list the roles of the seller's staff with their rights",
+  access: { staff: '/console/staff/view' },
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(staffRole),
+    /** Nodes that a role of the seller's own can hold. */
+    grantable: z.array(z.enum(staffNodes)),
+  }),
+  errors: [],
+});
+
+export const saveStaffRole = endpoint({
+  method: 'POST',
+  path: 'console/staffRole/save',
+  title: "add or change a role of the seller's staff",
+  access: { staff: '/console/staff/edit' },
+  idempotent: true,
+  /** Adds a new role without a code. */
+  input: z.strictObject({
+    code: z.optional(roleCode),
+    name: nameInMails(40, 'role_name_required'),
+    nodes: z
+      .array(z.enum(grantableNodes), 'role_nodes_required')
+      .check(z.minLength(1, 'role_nodes_required'), z.maxLength(grantableNodes.length)),
+  }),
+  reply: z.object({ role: staffRole }),
+  errors: ['not_found', 'role_built_in', 'role_name_taken', 'roles_full', ...heldRefusals],
+});
+
+export const removeStaffRole = endpoint({
+  method: 'POST',
+  path: 'console/staffRole/remove',
+  title: "remove a role of the seller's staff that nobody has",
+  access: { staff: '/console/staff/edit' },
+  input: z.strictObject({ code: roleCode }),
+  reply: z.object({ list: z.array(staffRole) }),
+  errors: ['not_found', 'role_built_in', 'role_in_use'],
+});

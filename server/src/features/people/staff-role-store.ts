@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+
+/** A role of the seller's staff as stored; a built-in one has neither name nor nodes nor time of change. */
+export interface StaffRoleRow {
+  code: string;
+  name: string;
+  nodes: string[] | null;
+  changed_at: Date | null;
+  /** Number of people who have the role. */
+  people: number;
+}
+
+/** Lists the roles: built-in ones first, then those of the seller's own by name. */
+export async function listStaffRoleRows(db: Db | Trx): Promise<StaffRoleRow[]> {
+  return db
+    .selectFrom('staff_roles')
+    .select(({ selectFrom }) => [
+      'code',
+      'name',
+      'nodes',
+      'changed_at',
+      selectFrom('users')
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .whereRef('users.staff_role', '=', 'staff_roles.code')
+        .as('people'),
+    ])
+    .orderBy(sql`nodes IS NOT NULL`)
+    .orderBy('name')
+    .orderBy('code')
+    .$castTo<StaffRoleRow>()
+    .execute();
+}
+
+/** Adds a role; returns its code. The caller has locked the staff. */
+export async function insertStaffRole(
+  trx: Trx,
+  { name, nodes, now }: { name: string; nodes: readonly string[]; now: Date },
+): Promise<string> {
+  const { code } = await trx
+    .insertInto('staff_roles')
+    .values({
+      code: sql<string>`'role_' || nextval('staff_role_numbers')`,
+      name,
+      nodes: [...nodes],
+      changed_at: now,
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/** Changes a role of the seller's own. */
+export async function updateStaffRole(
+  trx: Trx,
+  code: string,
+  { name, nodes, now }: { name: string; nodes: readonly string[]; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('staff_roles')
+    .set({ name, nodes: [...nodes], changed_at: now })
+    .where('code', '=', code)
+    .where('nodes', 'is not', null)
+    .execute();
+}
+
+/** Deletes a role of the seller's own that nobody has. */
+export async function deleteStaffRole(trx: Trx, code: string): Promise<void> {
+  await trx.deleteFrom('staff_roles').where('code', '=', code).where('nodes', 'is not', null).execute();
+}

@@ -1,0 +1,123 @@
+import type { StaffNode } from '@serai/contract/staff/nodes';
+import type { StaffRoleView } from '@serai/contract/staff/roles';
+import { Button } from '@serai/ui/button';
+import { Dialog } from '@serai/ui/dialog';
+import { Field, FieldError } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
+import { TextInput } from '@serai/ui/text-input';
+import { Controller, useForm } from 'react-hook-form';
+import { useSend } from '../../platform/api/use-send.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
+import { RightsChoice } from './rights-choice.tsx';
+import { useRoleName } from './use-role-name.ts';
+
+interface RoleValues {
+  name: string;
+  nodes: readonly StaffNode[];
+}
+
+interface RoleDialogProps {
+  /** The role to change; undefined for a new one. */
+  role: StaffRoleView | undefined;
+  /** All roles, to start from the rights of one of them. */
+  roles: readonly StaffRoleView[];
+  /** Rights that a role can be given. */
+  grantable: readonly StaffNode[];
+  onClose: () => void;
+}
+
+/** Adds a role of the seller's own, or changes its name and rights. */
+export function RoleDialog({ role, roles, grantable, onClose }: RoleDialogProps) {
+  const t = usePhrases('console-staff');
+  const common = usePhrases('common');
+  const nameOf = useRoleName();
+  const notify = useNotify();
+  const form = useForm<RoleValues>({ defaultValues: { name: role?.name ?? '', nodes: role?.nodes ?? [] } });
+  const command = useSend('console/staffRole/save', {
+    quiet: true,
+    stale: ['console/staffRole/list', 'console/staff/list'],
+  });
+
+  async function save({ name, nodes }: RoleValues) {
+    const { failure } = await command.send({ ...(role ? { code: role.code } : {}), name, nodes: [...nodes] });
+    if (failure) return showFaults(form, failure);
+    notify('success', t('roleSaved', { name: name.trim() }));
+    onClose();
+  }
+
+  function startFrom(code: string) {
+    const from = roles.find((one) => one.code === code);
+    const nodes = (from?.nodes ?? []).filter((node) => grantable.includes(node));
+    form.setValue('nodes', nodes, { shouldDirty: true });
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      guarded={form.formState.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title={role ? t('editRoleOf', { name: role.name }) : t('addRole')}
+      words={{ close: common('close') }}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('back')}</Button>
+          <Button kind="primary" type="submit" form="role" busy={command.busy}>
+            {t('saveRole')}
+          </Button>
+        </>
+      }
+    >
+      <form id="role" noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t('roleName')}
+            required
+            hint={t('roleNameHint')}
+            error={form.formState.errors.name?.message}
+          >
+            {(control) => (
+              <TextInput {...control} {...form.register('name')} maxLength={40} autoComplete="off" />
+            )}
+          </Field>
+          {!role && (
+            <Field label={t('copyFrom')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={({ target }) => startFrom(target.value)}
+                  options={[
+                    { value: '', label: t('copyNone') },
+                    ...roles.map(({ code, name }) => ({ value: code, label: nameOf(code, name) })),
+                  ]}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        <Controller
+          control={form.control}
+          name="nodes"
+          render={({ field, fieldState }) => (
+            <fieldset aria-describedby="role-rights-hint" className="grid gap-3">
+              <legend className="mb-1 font-strong">{t('rights')}</legend>
+              <p id="role-rights-hint" className="text-caption text-muted">
+                {t('rightsHint', { count: field.value.length })}
+              </p>
+              <RightsChoice
+                offered={new Set(grantable)}
+                chosen={new Set(field.value)}
+                onChange={(nodes) => field.onChange([...nodes])}
+              />
+              {fieldState.error && <FieldError>{fieldState.error.message}</FieldError>}
+            </fieldset>
+          )}
+        />
+        <RefusalOf form={form} />
+      </form>
+    </Dialog>
+  );
+}
