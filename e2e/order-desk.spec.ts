@@ -74,6 +74,18 @@ for (const { lang, width } of viewsOf('order desk')) {
     await page.getByRole('link', { name: say('console-orders', 'back') }).click();
     await expect(page).toHaveURL(/keyword=/);
     await expect(found).toHaveCount(1);
+
+    // The keyboard alone: to the row, into the order, back to the list, and all keys.
+    await page.keyboard.press('j');
+    await expect(found).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/console/order/${id}$`));
+    await expect(main).toContainText(order.sn);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/keyword=/);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: say('console', 'keys') })).toBeVisible();
+    await expectAccessible(page, 'keys of the console');
   });
 }
 
