@@ -87,6 +87,18 @@ for (const { lang, width } of viewsOf('order desk')) {
     await page.getByRole('button', { name: say('console-views', 'remove', { name: 'One order' }) }).click();
     await page.getByRole('button', { name: say('console-views', 'removeConfirm'), exact: true }).click();
     await expect(page.getByRole('link', { name: 'One order' })).toHaveCount(0);
+
+    // The keyboard alone: to the row, into the order, back to the list, and all keys.
+    await page.keyboard.press('j');
+    await expect(found).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/console/order/${id}$`));
+    await expect(main).toContainText(order.sn);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/keyword=/);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: say('console', 'keys') })).toBeVisible();
+    await expectAccessible(page, 'keys of the console');
   });
 }
 

@@ -59,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           return (
             <tr
               key={rowKey(row)}
+              data-row
               className={classNames(
                 'border-b border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:hover:bg-sunken/60',
                 'print:table-row print:break-inside-avoid print:border-x-0 print:border-t-0',

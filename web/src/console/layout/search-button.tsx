@@ -1,21 +1,15 @@
 import { Icon } from '@serai/ui/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
-/** Opens the search over everything; so do `/` outside a field and Ctrl-K or ⌘K anywhere. */
+/** Opens the search over everything; so do `/` outside a field and Ctrl-K or ⌘K anywhere. `?` shows all keys. */
 export function SearchButton() {
   const t = usePhrases('console');
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const [open, setOpen] = useState<'search' | 'keys' | null>(null);
+  useKeys({ onSearch: () => setOpen('search'), onHelp: () => setOpen('keys') });
   return (
     <>
       <button
@@ -23,7 +17,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         className="flex h-10 items-center gap-2 rounded-control px-3 text-left text-on-ink-muted transition-colors duration-150 hover:bg-on-ink/15 lg:w-full lg:max-w-md lg:bg-on-ink/10"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('search')}
       >
         <Icon name="search" size={18} />
         <span className="flex-1 truncate max-lg:sr-only">{t('search')}</span>
@@ -31,15 +25,8 @@ export function SearchButton() {
           /
         </kbd>
       </button>
-      {open && <SearchDialog onClose={() => setOpen(false)} />}
+      {open === 'search' && <SearchDialog onClose={() => setOpen(null)} />}
+      {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function asksForSearch(event: KeyboardEvent): boolean {
-  if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey;
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false;
-  return !(event.target as Element | null)?.closest(
-    'input, textarea, select, [contenteditable="true"], [role="dialog"]',
   );
 }

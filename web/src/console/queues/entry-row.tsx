@@ -16,7 +16,10 @@ export function EntryRow({ entry, colleagues }: EntryRowProps) {
   const { title, number, agency, guest } = entry;
   const name = title || number;
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+    <li
+      data-row
+      className="grid grid-cols-1 gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start"
+    >
       <div className="min-w-0">
         <div className="flex min-w-0 items-baseline justify-between gap-3">
           {path === null ? (

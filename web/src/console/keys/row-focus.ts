@@ -1,0 +1,22 @@
+/** Marks a row of a list; its first link opens it. */
+const ROW = '[data-row]';
+
+/** Moves the focus to the link of the next or previous row below `content`; to the first row if none has it. */
+export function focusRow(content: ParentNode, direction: 'next' | 'previous'): void {
+  const links = [...content.querySelectorAll(ROW)].flatMap(
+    (row) => row.querySelector<HTMLElement>('a[href]') ?? [],
+  );
+  const at = links.findIndex((link) => link.closest(ROW)!.contains(document.activeElement));
+  const next = at < 0 ? 0 : at + (direction === 'next' ? 1 : -1);
+  const link = links[Math.min(Math.max(next, 0), links.length - 1)];
+  link?.focus({ preventScroll: true });
+  link?.closest(ROW)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Takes the focus off a row; returns whether one had it. */
+export function leaveRow(): boolean {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !focused.closest(ROW)) return false;
+  focused.blur();
+  return true;
+}
