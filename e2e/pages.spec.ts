@@ -6,7 +6,7 @@ import { agencyPages, hotelPages, menuPages, ridePages, type Shown } from './all
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { isAssurance, languagesOf, type View, viewports } from './views.ts';
-import { type Language, languages, wordsOf } from './words.ts';
+import { type Language, wordsOf } from './words.ts';
 
 const keepsScreens = Boolean(process.env.SERAI_SCREENS);
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
