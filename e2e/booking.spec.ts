@@ -14,7 +14,7 @@ import {
 import { logInByForm, tokenOf } from './log-in.ts';
 import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, openWindow, twoRoomsWithChild } from './stays.ts';
-import { isLongRun } from './views.ts';
+import { isAssurance } from './views.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
 /** Two nights from the day after tomorrow: plans that are free until three days before now cost one night. */
@@ -86,11 +86,11 @@ for (const lang of languages) {
 }
 
 /**
- * In Chinese by balance; in the long run both channels in both languages. Rides are paid on credit in either
+ * In Chinese by balance; in the assurance run both channels in both languages. Rides are paid on credit in either
  * run.
  */
 function channelsIn(lang: (typeof languages)[number]): Channel[] {
-  if (isLongRun) return ['balance', 'credit'];
+  if (isAssurance) return ['balance', 'credit'];
   return lang === 'en' ? [] : ['balance'];
 }
 

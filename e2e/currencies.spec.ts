@@ -5,7 +5,7 @@ import { bookByApi, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { startSite } from './serve-portal.ts';
 import { bookingPath, civilDay, findOffer, openWindow, stayQuery } from './stays.ts';
-import { longTest } from './views.ts';
+import { assuranceTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 const stay = {
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await stop();
 });
 
-longTest(
+assuranceTest(
   'site in kyats beside the one in dollars: booking, refund, completion, voucher and statement',
   async ({ page }) => {
     const say = await wordsOf('en');

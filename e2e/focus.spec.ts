@@ -8,7 +8,7 @@ import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
-for (const { lang, width } of viewsOf('focus')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   test(`new page: focus → on its heading (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const id = await bookOrder();

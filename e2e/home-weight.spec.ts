@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { tokenOf } from './log-in.ts';
 import { portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
-import { longTest } from './views.ts';
+import { assuranceTest } from './views.ts';
 
 /** Maximum script size of the home page before any interaction, in bytes after gzip. */
 const maxScriptBytes = 140 * 1024;
@@ -42,7 +42,7 @@ test('home page: before any interaction → within its script limit', async ({ b
   await context.close();
 });
 
-longTest(
+assuranceTest(
   'largest contentful paint of home and list on a slow line: measured and printed',
   async ({ browser }) => {
     const token = await tokenOf(portal().logins.owner);

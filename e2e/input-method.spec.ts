@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { expectReported, openStory } from './kit-page.ts';
 import { goTo, portal } from './portal.ts';
-import { longTest } from './views.ts';
+import { assuranceTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.use({ viewport: { width: 1366, height: 680 } });
@@ -50,7 +50,7 @@ test('input method: destination is being composed → nothing is searched, picke
   await page.waitForURL(/\/hotel\/list\?.*city/);
 });
 
-longTest(
+assuranceTest(
   'remote select: input method composes in its search → keys are left to the method',
   async ({ page }) => {
     const say = await wordsOf('zh-cn');

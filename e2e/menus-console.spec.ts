@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { inLanguage } from '@serai/phrases/lang';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('menus-console')) {
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
   // Covers 5.13.
   test(`operator: names the site, allows a host and adds an entry (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
@@ -89,7 +89,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
   });
 }
 
-longTest("operator on an agency's page: led to the console, keeps their own pages", async ({ page }) => {
+assuranceTest("operator on an agency's page: led to the console, keeps their own pages", async ({ page }) => {
   await enterAs(page, portal().logins.operator);
   for (const path of [
     'account/overview',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goTo, portal, ready } from './portal.ts';
-import { longTest } from './views.ts';
+import { assuranceTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 /** Makes the portal announce a newer build, and counts document loads. */
@@ -61,7 +61,7 @@ test('newer build: half-filled form → not reloaded; leaving it → loads the b
   expect(loads()).toBe(2);
 });
 
-longTest('chunk that cannot be loaded → page reloads once, then shows an error', async ({ page }) => {
+assuranceTest('chunk that cannot be loaded → page reloads once, then shows an error', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   // The guard counts 10 seconds; with a fixed clock none of them passes, however slow the machine.
   await page.clock.setFixedTime(new Date());

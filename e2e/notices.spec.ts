@@ -9,7 +9,7 @@ import { shoot } from './shoot.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
-for (const { lang, width } of viewsOf('notices')) {
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
   test(`notices: listed by kind, opened, marked as read, sent as switched (${lang}, ${width})`, async ({
     page,
   }) => {

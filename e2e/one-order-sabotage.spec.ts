@@ -9,7 +9,7 @@ import { bookWithLostAnswer } from './lost-answer.ts';
 import { ordersWith } from './orders.ts';
 import { control, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
-import { isLongRun } from './views.ts';
+import { isAssurance } from './views.ts';
 import { wordsOf } from './words.ts';
 
 /** The guard: a stored key is used again. Without it every retry is a separate command. */
@@ -25,7 +25,7 @@ const stay = {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('one-order guard: stored key not reused → the case of the lost answer fails', async ({ page }) => {
-  test.skip(!isLongRun, 'builds the web again: part of npm run test:long');
+  test.skip(!isAssurance, 'builds the web again: part of npm run test:assurance');
   test.setTimeout(120_000);
   const client = await mkdtemp(join(tmpdir(), 'serai-sabotage-'));
   await buildWithoutGuard(client);

@@ -5,7 +5,7 @@ import { bookWithLostAnswer, loseAnswer, watchCommands } from './lost-answer.ts'
 import { bookByApi, ordersWith } from './orders.ts';
 import { goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
-import { longTest } from './views.ts';
+import { assuranceTest } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const stay = {
@@ -72,7 +72,7 @@ test('one order: reload before the booking is sent', async ({ page }) => {
   await expectOnePaidOrder();
 });
 
-longTest('one order: reload after the booking has arrived', async ({ page }) => {
+assuranceTest('one order: reload after the booking has arrived', async ({ page }) => {
   const yes = await filled(page);
   const held = await holdNext(page, 'after');
   await yes.click();
@@ -83,7 +83,7 @@ longTest('one order: reload after the booking has arrived', async ({ page }) => 
   await expectOnePaidOrder();
 });
 
-longTest('one order: back while booking', async ({ page }) => {
+assuranceTest('one order: back while booking', async ({ page }) => {
   await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
   await bookButton(page, offer).click();
   await page.waitForURL(/\/hotel\/booking\?/);
@@ -132,7 +132,7 @@ test('one order: two tabs send the same booking', async ({ page, context }) => {
   await expectOnePaidOrder();
 });
 
-longTest('one order: two tabs pay the same order', async ({ page, context }) => {
+assuranceTest('one order: two tabs pay the same order', async ({ page, context }) => {
   const id = await bookByApi(offer, token, reference);
   const tabs = [page, await context.newPage()];
   const buttons = [];
@@ -148,7 +148,7 @@ longTest('one order: two tabs pay the same order', async ({ page, context }) => 
   await expectOnePaidOrder();
 });
 
-longTest(
+assuranceTest(
   'one order: answer of a payment on the order page is lost → its button can be pressed again',
   async ({ page }) => {
     const id = await bookByApi(offer, token, reference);

@@ -6,12 +6,12 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { findOneWay } from './ride-offers.ts';
-import { longTest, type View, viewports, viewsOf } from './views.ts';
+import { assuranceTest, type View, viewports, viewsOf } from './views.ts';
 import { beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
 test.use({ acceptDownloads: true });
 
-for (const { lang, width } of viewsOf('a car to another city')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   test(`car to another city: list shows the route and the earliest arrival (${lang}, ${width})`, async ({
     page,
   }) => {
@@ -24,7 +24,7 @@ for (const { lang, width } of viewsOf('a car to another city')) {
     await expect(page.getByText(driveOf(choice, say)).first()).toBeVisible();
   });
 
-  longTest(
+  assuranceTest(
     `car to another city over two days: list, booking, order and voucher show its route (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);
@@ -76,8 +76,8 @@ for (const { lang, width } of viewsOf('a car to another city')) {
   );
 }
 
-for (const { lang, width } of viewsOf('a car on request')) {
-  longTest(`car to a place without a known route → on request (${lang}, ${width})`, async ({ page }) => {
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
+  assuranceTest(`car to a place without a known route → on request (${lang}, ${width})`, async ({ page }) => {
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     const say = await wordsOf(lang);

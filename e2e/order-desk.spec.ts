@@ -25,7 +25,7 @@ const stay = {
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('order desk')) {
+for (const { lang, width } of viewsOf('en', 'phone')) {
   test(`order desk: a caller's number → the order with its agency, story and money (${lang}, ${width})`, async ({
     page,
   }) => {
@@ -102,7 +102,7 @@ for (const { lang, width } of viewsOf('order desk')) {
   });
 }
 
-for (const { lang, width } of viewsOf('order desk answers a request')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   test(`order desk: request in the queue → taken, offered at another price, open for the agency (${lang}, ${width})`, async ({
     page,
   }) => {
@@ -146,7 +146,7 @@ for (const { lang, width } of viewsOf('order desk answers a request')) {
   });
 }
 
-for (const { lang, width } of viewsOf('order desk assigns a driver')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   test(`order desk: paid transfer → driver and vehicle chosen, given to another driver with a reason (${lang}, ${width})`, async ({
     page,
   }) => {

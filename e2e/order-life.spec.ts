@@ -3,7 +3,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, unitsLeft } from './stays.ts';
-import { longTest } from './views.ts';
+import { assuranceTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 /** One room, two nights; tomorrow in UTC can be today in Yangon, so it begins a day later. */
@@ -44,7 +44,7 @@ test('unpaid order: cancelled → free of charge and its room is available again
   await expect.poll(() => unitsLeft(offer, token)).toBe(offer.rate.units_left);
 });
 
-longTest('order: not paid within 30 minutes → expires and can no longer be paid', async ({ page }) => {
+assuranceTest('order: not paid within 30 minutes → expires and can no longer be paid', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const token = await tokenOf(portal().logins.owner);

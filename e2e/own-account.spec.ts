@@ -11,13 +11,13 @@ import {
   stayOnProfile,
 } from './own-account.ts';
 import { api, control, portal } from './portal.ts';
-import { longTest, viewsOf } from './views.ts';
+import { assuranceTest, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(advanceOneHour);
 
-for (const { lang, width } of viewsOf('own-account')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   // Covers 2.25.
   test(`profile: saving is confirmed, and a picture is cropped and kept (${lang}, ${width})`, async ({
     page,
@@ -54,7 +54,7 @@ for (const { lang, width } of viewsOf('own-account')) {
     await expect(page.locator('main img')).toHaveCount(0);
   });
 
-  longTest(`e-mail and mobile number: changed by two proofs (${lang}, ${width})`, async ({ page }) => {
+  assuranceTest(`e-mail and mobile number: changed by two proofs (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     // One code per minute is sent to the same address.
@@ -119,39 +119,46 @@ for (const { lang, width } of viewsOf('own-account')) {
     expect(await tokenOf({ username: somebody.username, password: 'Harbour88' })).toMatch(/\S/);
   });
 
-  longTest(`sessions: one device is logged out, then all others (${lang}, ${width})`, async ({ page }) => {
-    const say = await wordsOf(lang);
-    const somebody = await registered('email');
-    const others = [await otherSession(somebody), await otherSession(somebody), await otherSession(somebody)];
-    await openOwnAccount(page, somebody, 'profile', { lang, width });
-    const rows = sessionRows(page, say('profile', 'sessionsTitle'));
-    // Registration has opened a session as well.
-    await expect(rows).toHaveCount(5);
-    await expect(rows.first()).toContainText(say('profile', 'thisDevice'));
-    await expect(rows.first().getByRole('button')).toHaveCount(0);
-    await rows.nth(1).getByRole('button').click();
-    const confirm = (question: 'endQuestion' | 'endOthersQuestion', yes: 'endSession' | 'endOthers') =>
-      page
-        .getByRole('dialog', { name: say('profile', question) })
-        .getByRole('button', { name: say('profile', yes), exact: true });
-    await confirm('endQuestion', 'endSession').click();
-    await expect(rows).toHaveCount(4);
-    await page.getByRole('button', { name: say('profile', 'endOthers'), exact: true }).click();
-    await confirm('endOthersQuestion', 'endOthers').click();
-    await expect(page.getByText(say('profile', 'endedOthers', { count: 3 }))).toBeVisible();
-    await expect(rows).toHaveCount(1);
-    for (const token of others) {
-      expect((await api('GET', 'account/profile', undefined, token)).code).toBe(303);
-    }
-    await page.reload();
-    await expect(rows).toHaveCount(1);
-  });
+  assuranceTest(
+    `sessions: one device is logged out, then all others (${lang}, ${width})`,
+    async ({ page }) => {
+      const say = await wordsOf(lang);
+      const somebody = await registered('email');
+      const others = [
+        await otherSession(somebody),
+        await otherSession(somebody),
+        await otherSession(somebody),
+      ];
+      await openOwnAccount(page, somebody, 'profile', { lang, width });
+      const rows = sessionRows(page, say('profile', 'sessionsTitle'));
+      // Registration has opened a session as well.
+      await expect(rows).toHaveCount(5);
+      await expect(rows.first()).toContainText(say('profile', 'thisDevice'));
+      await expect(rows.first().getByRole('button')).toHaveCount(0);
+      await rows.nth(1).getByRole('button').click();
+      const confirm = (question: 'endQuestion' | 'endOthersQuestion', yes: 'endSession' | 'endOthers') =>
+        page
+          .getByRole('dialog', { name: say('profile', question) })
+          .getByRole('button', { name: say('profile', yes), exact: true });
+      await confirm('endQuestion', 'endSession').click();
+      await expect(rows).toHaveCount(4);
+      await page.getByRole('button', { name: say('profile', 'endOthers'), exact: true }).click();
+      await confirm('endOthersQuestion', 'endOthers').click();
+      await expect(page.getByText(say('profile', 'endedOthers', { count: 3 }))).toBeVisible();
+      await expect(rows).toHaveCount(1);
+      for (const token of others) {
+        expect((await api('GET', 'account/profile', undefined, token)).code).toBe(303);
+      }
+      await page.reload();
+      await expect(rows).toHaveCount(1);
+    },
+  );
 }
 
 test.describe('a company without an address, since saving requires a change', () => {
   test.afterEach(() => control('POST', 'reset'));
 
-  for (const { lang, width } of viewsOf('company')) {
+  for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     // Covers 7.13, 7.24.
     test(`company address: set by the owner → read by colleagues (${lang}, ${width})`, async ({ page }) => {
       const say = await wordsOf(lang);

@@ -6,7 +6,7 @@ import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { bookTransferByApi, findTransfer } from './ride-offers.ts';
 import { civilDay, findOffer } from './stays.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { anySum, type Say, wordsOf } from './words.ts';
 
 const stay = {
@@ -16,7 +16,7 @@ const stay = {
   nationality: 'CN',
 };
 
-for (const { lang, width } of viewsOf('a guest of a stay')) {
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
   test(`stay: member renames one guest, but not all of them (${lang}, ${width})`, async ({ page }) => {
     const { say, token } = await arrive(page, lang, width);
     const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
@@ -46,7 +46,7 @@ for (const { lang, width } of viewsOf('a guest of a stay')) {
   });
 }
 
-for (const { lang, width } of viewsOf('a passenger of a transfer')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   test(`transfer: member changes the passenger and the sign (${lang}, ${width})`, async ({ page }) => {
     const { say, token } = await arrive(page, lang, width);
     const arrival = await findTransfer(
@@ -85,10 +85,10 @@ async function arrive(
   return { say: await wordsOf(lang), token: await tokenOf(portal().logins.owner) };
 }
 
-for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries()) {
+for (const [at, { lang, width }] of viewsOf('en', 'desktop').entries()) {
   // Separate days for each view, because a day has few vehicles.
   const [day, dayAfter] = [12 + 2 * at, 13 + 2 * at];
-  longTest(
+  assuranceTest(
     `flight: member changes it twice, at no cost, then into the night (${lang}, ${width})`,
     async ({ page }) => {
       const { say, token } = await arrive(page, lang, width);

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { scratchFolder } from '../tools/scripts/scratch-folder.mjs';
 import { browserArgs } from './browser-args.ts';
 import { portals } from './serve-portal.ts';
+import { isAssurance } from './views.ts';
 
 process.env.TMPDIR = scratchFolder();
 
@@ -22,9 +23,9 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   workers: portals,
-  // A busy machine can break one journey of two hundred. The short run repeats it and reports it as flaky; the
-  // long run counts it as failed, so that somebody looks for the cause.
-  retries: process.env.SERAI_FIGURES === 'full' ? 0 : 1,
+  // A busy machine can break one journey of two hundred. `npm test` repeats it and reports it as flaky; the
+  // assurance run counts it as failed, so that somebody looks for the cause.
+  retries: isAssurance ? 0 : 1,
   // For slow or busy machines: a passing test does not wait, and a failing one may take its time.
   timeout: 120_000,
   expect: { timeout: 15_000 },

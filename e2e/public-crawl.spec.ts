@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { elementsOf, readXml, textIn } from '../server/test/read-xml.ts';
-import { isLongRun } from '../server/test/reliability/figure.ts';
+import { isAssurance } from '../server/test/reliability/figure.ts';
 import { Crawler, readRobots } from './crawler.ts';
 import { control, portal } from './portal.ts';
 import { faultsOfFacts } from './structured-facts.ts';
@@ -11,12 +11,12 @@ interface SitemapPage {
   alternates: { hreflang: string; href: string }[];
 }
 
-/** Numbers of hotels, and of cities with lists, that the short run opens. */
+/** Numbers of hotels, and of cities with lists, that `npm test` opens. */
 const [FEW_HOTELS, FEW_CITIES] = [2, 1];
 /** Maximum number of addresses per kind that differ only in the query or fragment. */
-const OF_A_KIND = isLongRun ? 2 : 1;
-/** Languages to crawl: the short run follows the one that is not the site's default. */
-const languages = isLongRun ? ['zh-cn', 'en'] : ['en'];
+const OF_A_KIND = isAssurance ? 2 : 1;
+/** Languages to crawl: `npm test` follows the one that is not the site's default. */
+const languages = isAssurance ? ['zh-cn', 'en'] : ['en'];
 
 const languageOf = (address: string) => new URL(address).searchParams.get('lang') ?? '';
 
@@ -58,14 +58,14 @@ function chooser(sitemap: ReadonlyMap<string, unknown>, isForbidden: (address: s
   const some = (kind: RegExp, most: number) => {
     const ids = [...sitemap.keys()].map((address) => Number(kind.exec(address)?.[1] ?? Number.NaN));
     const known = [...new Set(ids.filter((id) => !Number.isNaN(id)))].sort((a, b) => a - b);
-    const apart = isLongRun ? 1 : Math.ceil(known.length / most);
+    const apart = isAssurance ? 1 : Math.ceil(known.length / most);
     return new Set(known.filter((_, at) => at % apart === 0));
   };
   const hotels = some(/\/hotel\/detail\/(\d+)\?/, FEW_HOTELS);
   const cities = some(/destination_type=city&destination_id=(\d+)/, FEW_CITIES);
   const seen = new Map<string, number>();
   return (address: string) => {
-    if (isForbidden(address) || !(isLongRun || languages.includes(languageOf(address)))) return false;
+    if (isForbidden(address) || !(isAssurance || languages.includes(languageOf(address)))) return false;
     const url = new URL(address);
     const hotel = /^\/hotel\/detail\/(\d+)$/.exec(url.pathname)?.[1];
     if (hotel && !hotels.has(Number(hotel))) return false;
@@ -85,7 +85,7 @@ function chooser(sitemap: ReadonlyMap<string, unknown>, isForbidden: (address: s
 }
 
 test('search engine: finds every public page by links, in both languages, each described truthfully', async () => {
-  test.setTimeout(isLongRun ? 900_000 : 120_000);
+  test.setTimeout(isAssurance ? 900_000 : 120_000);
   const startedAt = Date.now();
   const home = new URL('/', portal().url).href;
   const isForbidden = readRobots(await readText('/robots.txt'));
@@ -150,12 +150,12 @@ test('search engine: finds every public page by links, in both languages, each d
   }
   const reached = new Set([...crawler.linkedFrom.keys()].map((address) => pageOf(address).href));
   const isAsked = (address: string) =>
-    isLongRun || (languages.includes(languageOf(address)) && !/\/hotel\/detail\//.test(address));
+    isAssurance || (languages.includes(languageOf(address)) && !/\/hotel\/detail\//.test(address));
   expect([...sitemap.keys()].filter((address) => isAsked(address) && !reached.has(address))).toEqual([]);
   for (const lang of languages) expect(reached).toContain(`${home}?lang=${lang}`);
 
   const dead: string[] = [];
-  const some = [...files].filter((_, at) => isLongRun || at % 16 === 0);
+  const some = [...files].filter((_, at) => isAssurance || at % 16 === 0);
   const feeds = [...files.keys()].filter((file) => file.includes('/feed.xml'));
   const oneForbidden = new Map(
     [...crawler.linkedFrom.keys()].filter(isForbidden).map((each) => [new URL(each).pathname, each]),

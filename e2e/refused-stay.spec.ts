@@ -8,14 +8,14 @@ import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookTransferByApi, findTransfer } from './ride-offers.ts';
 import { shoot } from './shoot.ts';
 import { civilDay, findOffer } from './stays.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeEach(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('a stay that its hotel refuses')) {
-  longTest(
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
+  assuranceTest(
     `hotel refuses a stay → order page warns, voucher suspended everywhere, hotel page states what comes next (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);
@@ -59,8 +59,8 @@ for (const { lang, width } of viewsOf('a stay that its hotel refuses')) {
   );
 }
 
-for (const { lang, width } of viewsOf('a driver who reads Burmese')) {
-  longTest(
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
+  assuranceTest(
     `driver who speaks Burmese → day sheet in Burmese, whatever the language of the portal (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);

@@ -9,13 +9,16 @@ import {
   submitLogin,
 } from './gate.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { longTest, variantsOf, viewports } from './views.ts';
+import { assuranceTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(advanceOneHour);
 
-for (const { lang, width, variant: way } of variantsOf('an agency registers', ['email', 'mobile'] as const)) {
+for (const { lang, width, variant: way } of variantsOf('zh-cn', 'phone', 'mobile', [
+  'email',
+  'mobile',
+] as const)) {
   // Covers 2.19, 2.101, 2.105, 5.17, 5.20, 7.17, 7.18.
   test(`agency: registers by ${way}, logs out and logs in again (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
@@ -81,7 +84,7 @@ test('countdown to the next code → continues while another tab is shown', asyn
   await expect(send).toBeEnabled();
 });
 
-longTest('registration: refused by the server → message beside its field', async ({ page }) => {
+assuranceTest('registration: refused by the server → message beside its field', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
   await goTo(page, `${portal().url}/user/login?tab=register`);
@@ -98,7 +101,7 @@ longTest('registration: refused by the server → message beside its field', asy
   await expect(page.getByLabel(say('login', 'company'), { exact: true })).toHaveValue('驼铃旅行社');
 });
 
-longTest(
+assuranceTest(
   'registration: double click keeps the picture open; empty field → reason why no code was sent',
   async ({ page }) => {
     const say = await wordsOf('zh-cn');

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { inLanguage } from '@serai/phrases/lang';
 import { advanceOneHour, chooseMyanmar, fillAddress, proveAddress, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { longTest, variantsOf, viewports } from './views.ts';
+import { assuranceTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(advanceOneHour);
 
-for (const { lang, width, variant: way } of variantsOf('a password is retrieved', [
+for (const { lang, width, variant: way } of variantsOf('zh-cn', 'phone', 'email', [
   'mobile',
   'email',
 ] as const)) {
@@ -62,7 +62,7 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
   });
 }
 
-longTest('whether an address has an account → disclosed to its owner alone', async ({ page }) => {
+assuranceTest('whether an address has an account → disclosed to its owner alone', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await goTo(page, `${portal().url}/user/login?tab=retrieve`);
   const nobody = { way: 'email', address: 'nobody@caravan.example', username: '', password: '' } as const;

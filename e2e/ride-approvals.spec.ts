@@ -5,7 +5,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { bookCarByApi, findCar, findTransfer } from './ride-offers.ts';
-import { longTest, type View, viewports } from './views.ts';
+import { assuranceTest, type View, viewports } from './views.ts';
 import { anySum, wordsOf } from './words.ts';
 
 // These pages would go on polling the portal for news after the test.
@@ -40,7 +40,7 @@ test('car: booker without the right to pay requests approval → master pays fro
   await expectConfirmed(id, { product: 'car', pay_status: 'paid', pay_channel: 'balance' });
 });
 
-longTest(
+assuranceTest(
   'transfer: booker without the right to pay requests approval → master pays on its page',
   async ({ browser }) => {
     const view = { lang: 'en', width: 'phone' } as const;

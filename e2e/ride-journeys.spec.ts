@@ -31,7 +31,7 @@ type Width = View['width'];
 
 test.use({ acceptDownloads: true });
 
-for (const { lang, width, variant: product } of variantsOf('a cancellation', [
+for (const { lang, width, variant: product } of variantsOf('zh-cn', 'desktop', 'pick_up', [
   'car',
   'pick_up',
   'drop_off',
@@ -56,7 +56,7 @@ for (const { lang, width, variant: product } of variantsOf('a cancellation', [
 
 test.describe('to the end of the ride', () => {
   test.afterEach(() => control('POST', 'reset'));
-  for (const { lang, width } of viewsOf('a car')) {
+  for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
     const channel = width === 'desktop' ? 'balance' : 'credit';
 
     // Covers 1.02, 2.07, 2.31.
@@ -92,7 +92,10 @@ test.describe('to the end of the ride', () => {
     });
   }
 
-  for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up', 'drop_off'] as const)) {
+  for (const { lang, width, variant: mode } of variantsOf('zh-cn', 'desktop', 'pick_up', [
+    'pick_up',
+    'drop_off',
+  ] as const)) {
     const channel = width === 'desktop' ? 'balance' : 'credit';
 
     // Covers 1.03, 2.09, 2.29.

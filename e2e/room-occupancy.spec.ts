@@ -14,7 +14,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const dates = { check_in: civilDay(20), check_out: civilDay(22), nationality: 'CN' };
@@ -24,7 +24,7 @@ const three = { ...dates, rooms: [{ adults: 3, child_ages: [] }] };
 
 test.use({ acceptDownloads: true });
 
-for (const view of viewsOf('a family with half board')) {
+for (const view of viewsOf('en', 'phone')) {
   test(`family of four: books one room with half board, pays the zone fee at the hotel (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
@@ -66,30 +66,33 @@ for (const view of viewsOf('a family with half board')) {
   });
 }
 
-for (const view of viewsOf('three adults and an extra bed')) {
-  longTest(`three adults: book a room with an extra bed (${view.lang}, ${view.width})`, async ({ page }) => {
-    const say = await wordsOf(view.lang);
-    await page.setViewportSize(viewports[view.width]);
-    await chooseLanguage(page, view.lang);
-    const token = await tokenOf(portal().logins.owner);
-    const offer = await findOffer('仰光', three, token, ({ on_request, lines, min_stay }) => {
-      return !on_request && min_stay === 1 && lines.some(isExtraBed);
-    });
-    const extra = offer.rate.lines.find(isExtraBed)!;
-    expect(extra.quantity).toBe(2);
-    await enterAs(page, portal().logins.owner);
-    await openDetail(page, offer);
-    await rateLine(page, offer)
-      .getByRole('button', { name: say('hotel-detail', 'priceDetails') })
-      .click();
-    const panel = page.getByRole('dialog', { name: say('hotel-detail', 'priceDetails') });
-    await expect(panel).toContainText(shown(extra.amount.amount));
-    await expect(panel.getByRole('heading', { name: say('hotel-detail', 'guestTerms') })).toBeVisible();
-    await page.keyboard.press('Escape');
-    const { order } = await bookAndPay(page, say, offer);
-    expect(order.total_price.amount).toBe(offer.rate.total_price.amount);
-    await expect(page.getByText(shown(extra.amount.amount)).first()).toBeVisible();
-  });
+for (const view of viewsOf('zh-cn', 'desktop')) {
+  assuranceTest(
+    `three adults: book a room with an extra bed (${view.lang}, ${view.width})`,
+    async ({ page }) => {
+      const say = await wordsOf(view.lang);
+      await page.setViewportSize(viewports[view.width]);
+      await chooseLanguage(page, view.lang);
+      const token = await tokenOf(portal().logins.owner);
+      const offer = await findOffer('仰光', three, token, ({ on_request, lines, min_stay }) => {
+        return !on_request && min_stay === 1 && lines.some(isExtraBed);
+      });
+      const extra = offer.rate.lines.find(isExtraBed)!;
+      expect(extra.quantity).toBe(2);
+      await enterAs(page, portal().logins.owner);
+      await openDetail(page, offer);
+      await rateLine(page, offer)
+        .getByRole('button', { name: say('hotel-detail', 'priceDetails') })
+        .click();
+      const panel = page.getByRole('dialog', { name: say('hotel-detail', 'priceDetails') });
+      await expect(panel).toContainText(shown(extra.amount.amount));
+      await expect(panel.getByRole('heading', { name: say('hotel-detail', 'guestTerms') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const { order } = await bookAndPay(page, say, offer);
+      expect(order.total_price.amount).toBe(offer.rate.total_price.amount);
+      await expect(page.getByText(shown(extra.amount.amount)).first()).toBeVisible();
+    },
+  );
 }
 
 /** The journeys call the API in English. */

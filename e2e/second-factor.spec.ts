@@ -5,7 +5,7 @@ import { done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { enterAs, fillLogin, type Login } from './log-in.ts';
 import { api, chooseLanguage, goTo, portal, ready } from './portal.ts';
-import { longTest, type View, viewports, viewsOf } from './views.ts';
+import { assuranceTest, type View, viewports, viewsOf } from './views.ts';
 import { type Language, type Say, wordsOf } from './words.ts';
 
 const profile = '/user/account/profile';
@@ -13,7 +13,7 @@ const profile = '/user/account/profile';
 // Each journey has separate users, so that workers can share this file and it does not delay the end.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { lang, width } of viewsOf('second-factor')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   test(`second factor: turn on, log in with a code and with a recovery code, turn off (${lang}, ${width})`, async ({
     browser,
   }) => {
@@ -56,7 +56,7 @@ for (const { lang, width } of viewsOf('second-factor')) {
   });
 }
 
-longTest('new recovery codes → replace the old ones', async ({ browser }) => {
+assuranceTest('new recovery codes → replace the old ones', async ({ browser }) => {
   const say = await wordsOf('zh-cn');
   const page = await openPage(browser, 'zh-cn', 'desktop');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });
@@ -81,7 +81,7 @@ longTest('new recovery codes → replace the old ones', async ({ browser }) => {
   await page.context().close();
 });
 
-longTest('login ticket expired → back to the password', async ({ browser }) => {
+assuranceTest('login ticket expired → back to the password', async ({ browser }) => {
   const say = await wordsOf('en');
   const page = await openPage(browser, 'en', 'phone');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });

@@ -11,7 +11,7 @@ type Words = keyof typeof source;
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('second-person')) {
+for (const { lang, width } of viewsOf('en', 'desktop')) {
   test(`requests for a second person: listed, withdrawn by the requester, counted by day (${lang}, ${width})`, async ({
     page,
   }) => {

@@ -13,7 +13,7 @@ import {
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
 import { api, chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer, stayQuery } from './stays.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const stay = {
@@ -100,7 +100,7 @@ test('address in English: reader stays in English, after a reload too, until ano
   expect((await context.cookies()).find(({ name }) => name === 'ba-lang')?.value).toBe('zh-cn');
 });
 
-longTest('language: cookies refused → page stays as rendered', async ({ page }) => {
+assuranceTest('language: cookies refused → page stays as rendered', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('ba-lang', 'en');
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
@@ -231,7 +231,7 @@ test('login ends during a booking → after login the form has kept its input', 
   await arriveAtOrder(page);
 });
 
-for (const { lang, width } of viewsOf('session')) {
+for (const { lang, width } of viewsOf('en', 'phone')) {
   // Covers 4.05, 8.03.
   test(`token expires by the clock during a booking → after login the form is restored (${lang}, ${width})`, async ({
     page,

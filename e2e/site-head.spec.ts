@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
-import { isLongRun } from './views.ts';
+import { isAssurance } from './views.ts';
 import { languages } from './words.ts';
 
 /** English texts are wider. */
-const tried = isLongRun ? languages : (['en'] as const);
+const tried = isAssurance ? languages : (['en'] as const);
 const widths = [360, 390, 640, 768, 1024, 1280, 1366, 1440];
 
 for (const lang of tried) {

@@ -4,12 +4,12 @@ import { done } from './api-calls.ts';
 import { mailedPath, newColleague } from './colleagues.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { isLongRun, viewports, viewsOf } from './views.ts';
+import { isAssurance, viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('staff-console')) {
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
   test(`staff: invited, role changed, disabled → each is saved (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);
@@ -95,7 +95,7 @@ test('console page: user without the permission → refused, and not in their me
     '/console/agency',
     '/console/secondPerson',
   ]);
-  for (const path of isLongRun ? ['site', 'staff', 'activity'] : ['staff']) {
+  for (const path of isAssurance ? ['site', 'staff', 'activity'] : ['staff']) {
     await goTo(page, `${portal().url}/console/${path}`);
     await expect(page.getByText(say('common', 'forbidden'))).toBeVisible();
   }

@@ -5,7 +5,7 @@ import { enterAs, type Login, logInByForm, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
-import { longTest, type View, viewports, viewsOf } from './views.ts';
+import { assuranceTest, type View, viewports, viewsOf } from './views.ts';
 import { anySum, beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
 /** One room, two nights, far enough ahead to be free of charge for days. */
@@ -21,7 +21,7 @@ const accounts = '/user/manage/subAccount';
 // Each journey has separate users, so that workers can share this file and it does not delay the end.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { lang, width } of viewsOf('sub-accounts')) {
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
   test(`sub-account: added by the form → its user sets a password by the mailed link (${lang}, ${width})`, async ({
     browser,
   }) => {
@@ -34,7 +34,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
     expect(await tokenOf(login)).toMatch(/\S/);
   });
 
-  longTest(
+  assuranceTest(
     `booker without the right to pay: asks, master approves in one click and disables the account (${lang}, ${width})`,
     async ({ browser }) => {
       test.setTimeout(150_000);
@@ -89,7 +89,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
   );
 }
 
-longTest('request declined → shows the reason, and can be made again', async ({ browser }) => {
+assuranceTest('request declined → shows the reason, and can be made again', async ({ browser }) => {
   const say = await wordsOf('zh-cn');
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 100 } });
   const booker = await openPage(browser, 'zh-cn', 'desktop');
@@ -124,7 +124,7 @@ longTest('request declined → shows the reason, and can be made again', async (
   await expect(booker.getByText('客户愿意承担差额').first()).toBeVisible();
 });
 
-longTest('decision too late → explained, and the request disappears', async ({ browser }) => {
+assuranceTest('decision too late → explained, and the request disappears', async ({ browser }) => {
   const say = await wordsOf('en');
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 0 } });
   const booker = await openPage(browser, 'en', 'phone');

@@ -7,7 +7,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, type Detail, type Offer } from './stays.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 /** The hotel of the sample world that is sold for the demo's supplier. */
@@ -23,8 +23,8 @@ const minute = 60;
 test.beforeEach(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('a stay that its supplier confirms later')) {
-  longTest(
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
+  assuranceTest(
     `supplied stay: paid, pending at the supplier, looked into, confirmed later (${lang}, ${width})`,
     async ({ page }) => {
       const say = await wordsOf(lang);

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('top-up')) {
+for (const { lang, width } of viewsOf('en', 'phone')) {
   test(`payment: declared with its slip, matched by finance → on the statement (${lang}, ${width})`, async ({
     page,
   }) => {

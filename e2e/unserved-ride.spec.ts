@@ -4,13 +4,13 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterEach(() => control('POST', 'reset'));
 
-for (const { lang, width } of viewsOf('a ride that nobody drove')) {
-  longTest(
+for (const { lang, width } of viewsOf('en', 'phone')) {
+  assuranceTest(
     `ride that no one drove → reviewed, kept by the clock, refunded in full by a user (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);

@@ -12,8 +12,8 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** Whether this is the long run, which covers every journey in every view. */
-export const isLongRun = process.env.SERAI_FIGURES === 'full';
+/** Whether this is `npm run test:assurance`, which makes every journey in every view. */
+export const isAssurance = process.env.SERAI_ASSURANCE !== undefined;
 
 const every: readonly View[] = languages.flatMap((lang) => [
   { lang, width: 'desktop' as const },
@@ -21,36 +21,28 @@ const every: readonly View[] = languages.flatMap((lang) => [
 ]);
 
 /**
- * A test for the long run only: the short run has already covered the promise once in its file or without a
- * browser.
+ * A journey of the assurance run only: another journey of its file or a test without a browser proves the
+ * promise in `npm test`.
  */
-export const longTest = isLongRun ? test : test.skip;
+export const assuranceTest = isAssurance ? test : test.skip;
 
-/** Returns the views of a journey: all in the long run, otherwise one, chosen by its name. */
-export function viewsOf(journey: string): readonly View[] {
-  return isLongRun ? every : [every[pick(journey, every.length)]!];
+/** Returns the views of a journey: the named one in `npm test`, all in the assurance run. */
+export function viewsOf(lang: Language, width: View['width']): readonly View[] {
+  return isAssurance ? every : [{ lang, width }];
 }
 
-/**
- * Returns the variants of a journey with views: all in every view in the long run, otherwise one in one,
- * chosen by its name.
- */
+/** Returns the variants of a journey in its views: the named one in `npm test`, all in the assurance run. */
 export function variantsOf<Variant>(
-  journey: string,
+  lang: Language,
+  width: View['width'],
+  variant: NoInfer<Variant>,
   variants: readonly Variant[],
 ): readonly (View & { variant: Variant })[] {
-  const seen = isLongRun ? variants : [variants[pick(journey, variants.length)]!];
-  return seen.flatMap((variant) => viewsOf(journey).map((view) => ({ ...view, variant })));
+  const made = isAssurance ? variants : [variant];
+  return made.flatMap((one) => viewsOf(lang, width).map((view) => ({ ...view, variant: one })));
 }
 
-/**
- * Returns the languages of a journey with one width: both in the long run, otherwise one, chosen by its name.
- */
-export function languagesOf(journey: string): readonly Language[] {
-  return isLongRun ? languages : [languages[pick(journey, languages.length)]!];
-}
-
-/** Returns the same index for a name in every run, evenly distributed over names. */
-function pick(name: string, among: number): number {
-  return [...name].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) % 65_521, 7) % among;
+/** Returns the languages of a journey with one width: the named one in `npm test`, both in the assurance run. */
+export function languagesOf(lang: Language): readonly Language[] {
+  return isAssurance ? languages : [lang];
 }

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { bookStay, keepPicture, keepScreen, openPhone, savedPicture } from './voucher-steps.ts';
 import { type Say, wordsOf } from './words.ts';
 
-for (const { lang, width } of viewsOf('a voucher with a banner and a price')) {
-  longTest(
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
+  assuranceTest(
     `voucher: agency sees banner and price; guest by mail, link, picture only the banner; check knows newer ones (${lang}, ${width})`,
     async ({ page, browser }) => {
       const say = await wordsOf(lang);

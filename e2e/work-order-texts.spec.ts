@@ -5,7 +5,7 @@ import { hostileTexts } from '../server/test/hostile-texts.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
-import { isLongRun } from './views.ts';
+import { isAssurance } from './views.ts';
 import { watchActing } from './watch-acting.ts';
 
 /** P16: all text on a work order is shown as text, on every page of a member. */
@@ -45,15 +45,15 @@ test('hostile text on a work order → shown as text in list, thread, files, not
   const owner = await enterAs(page, portal().logins.owner);
   const operator = await tokenOf(portal().logins.operator);
   const file = await upload(owner, '"><img src=x onerror=alert(16)>');
-  const texts = isLongRun ? hostileTexts : hostileTexts.filter((_, at) => at % 16 === 0);
+  const texts = isAssurance ? hostileTexts : hostileTexts.filter((_, at) => at % 16 === 0);
   for (const [at, hostile] of texts.entries()) {
     const id = await write(hostile, owner, operator, file);
     const { work_order, entries } = await ask<Detail>('workOrder/detail', { id }, owner);
     // As typed, except for blanks at both ends.
     expect([work_order.detail, work_order.rating_text]).toEqual([hostile.trim(), hostile.trim()]);
     expect(entries.length).toBeGreaterThan(6);
-    // The lists below contain all of them; the short run opens two.
-    if (!isLongRun && at >= 2) continue;
+    // The lists below contain all of them; `npm test` opens two.
+    if (!isAssurance && at >= 2) continue;
     await goTo(page, `${portal().url}/user/work-order/detail/${id}`);
     await expect(page.getByText(hostile.trim(), { exact: false }).first()).toBeVisible();
   }

@@ -17,7 +17,7 @@ import { civilDay, findOffer, type Wish } from './stays.ts';
 import { type View, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-for (const view of viewsOf('work order with a change')) {
+for (const view of viewsOf('en', 'phone')) {
   // Covers 1.10, 2.44, 2.106, 2.107, 2.108.
   test(`work order: proposed change accepted → exact money and a new voucher (${view.lang}, ${view.width})`, async ({
     page,
@@ -165,7 +165,7 @@ for (const view of viewsOf('work order with a change')) {
   });
 }
 
-for (const view of viewsOf('a guest is renamed')) {
+for (const view of viewsOf('en', 'desktop')) {
   // Covers 2.108.
   test(`guest's name: changed by a work order → applied without the desk (${view.lang}, ${view.width})`, async ({
     page,
@@ -190,7 +190,7 @@ for (const view of viewsOf('a guest is renamed')) {
   });
 }
 
-for (const view of viewsOf('a draft is given back')) {
+for (const view of viewsOf('en', 'phone')) {
   // Covers 2.107.
   test(`work order text: failed send, reload, lost connection → restored (${view.lang}, ${view.width})`, async ({
     page,

@@ -8,7 +8,7 @@ import { applyForAll, disputeLine, fillDeclaration, payBill, payOrder } from './
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { findOffer } from './stays.ts';
-import { longTest, viewports, viewsOf } from './views.ts';
+import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 /** The agency whose books are kept, and the page that shows them. */
@@ -24,10 +24,10 @@ test.afterEach(() => control('POST', 'reset'));
 
 /**
  * The main steps of two months, worked out by hand. server/test/year-of-an-agency.test.ts covers the whole
- * year, and the short run covers each step in the browser by top-up, bills and exports.
+ * year, and `npm test` covers each step in the browser by top-up, bills and exports.
  */
-for (const { lang, width } of viewsOf('the-year')) {
-  longTest(
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
+  assuranceTest(
     `year of an agency: deposit and receivable → the bookkeeper's, from first transfer to closed months (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);

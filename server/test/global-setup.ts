@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedde
 import type { Tables } from '../src/tables.ts';
 import { invariantsFunction } from './invariants.ts';
 import { populate } from './population.ts';
-import { isLongRun } from './reliability/figure.ts';
+import { isAssurance } from './reliability/figure.ts';
 import { marksFunction } from './state-digest.ts';
 
 declare module 'vitest' {
@@ -77,8 +77,8 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
   // Nothing here outlives the run, so durability is off. Tests of durability start separate portals.
   const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   // Two files in parallel nearly exhaust the default max_connections. Hundreds of databases live for seconds
-  // each and need no vacuum; in the long run some live long.
-  const seldom = isLongRun ? {} : { autovacuum: 'off' };
+  // each and need no vacuum; in the assurance run some live long.
+  const seldom = isAssurance ? {} : { autovacuum: 'off' };
   const settings = { ...unsafe, ...seldom, max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });
   return {

@@ -11,7 +11,7 @@ import { importWorld } from '../src/composition/import-world.ts';
 import { projectRoot } from '../src/platform/env/project-root.ts';
 import { copyWithFewHotels } from './acceptance/few-hotels.ts';
 import { openTestWorld, type TestWorld } from './harness.ts';
-import { isLongRun } from './reliability/figure.ts';
+import { isAssurance } from './reliability/figure.ts';
 
 let world: TestWorld;
 let cities: number[];
@@ -86,9 +86,9 @@ test('sample world: export → equals the import, and holds every imported row',
     for (const [name, { rows, added }] of Object.entries(loaded.tallies))
       expect([name, written[name]]).toEqual([name, added === undefined ? expect.any(Number) : rows]);
     const few = join(folder, 'few');
-    // The short run imports the export of a sixth of the hotels, the long run that of all.
-    if (!isLongRun) await copyWithFewHotels(few, whole);
-    const again = await importWorld(world.db, isLongRun ? whole : few, { today: day });
+    // `npm test` imports the export of a sixth of the hotels, the assurance run that of all.
+    if (!isAssurance) await copyWithFewHotels(few, whole);
+    const again = await importWorld(world.db, isAssurance ? whole : few, { today: day });
     expect(again).toMatchObject({ faults: [], changedInAll: 0 });
     expect(again.tallies['hotels.csv']!.rows).toBeGreaterThan(50);
   } finally {
@@ -119,9 +119,9 @@ test.each(instants)('cancellation: badge, filter, count and quote → agree at %
   };
   const turn = instants.findIndex(([each]) => each === time);
   const seen = new Set<Cancellation>();
-  // The short run tries each city at one of the instants, the long run at all of them.
+  // `npm test` tries each city at one of the instants, the assurance run at all of them.
   for (const [at, cityId] of cities.entries()) {
-    if (!isLongRun && at % instants.length !== turn) continue;
+    if (!isAssurance && at % instants.length !== turn) continue;
     const all = await get('hotel/list', { destination_type: 'city', destination_id: cityId, ...stay });
     const counts = new Map(
       all.facets.cancellation.map((entry: { value: Cancellation; count: number }) => [
@@ -144,10 +144,10 @@ test.each(instants)('cancellation: badge, filter, count and quote → agree at %
   expect(seen.has('free')).toBe(ahead > 0);
 });
 
-/** Compares hotel pages with their quotes; in the short run for a third of the hotels. */
+/** Compares hotel pages with their quotes; in `npm test` for a third of the hotels. */
 async function compareHotels(offering: Map<number, Set<Cancellation>>, stay: object): Promise<void> {
   for (const [at, [id, kinds]] of [...offering].entries()) {
-    if (!isLongRun && at % 3 !== 0) continue;
+    if (!isAssurance && at % 3 !== 0) continue;
     const { rooms } = await get('hotel/detail', { id, ...stay });
     const rates = rooms.flatMap(
       (room: { rates: { rate_key: string; cancellation: Cancellation }[] }) => room.rates,

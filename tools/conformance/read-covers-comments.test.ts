@@ -29,7 +29,7 @@ describe('readCoversComments: comment above a test → its numbers', () => {
 describe('readCoversComments: comment that proves nothing → reason', () => {
   const malformed = 'not of the form "// Covers 1.04, 2.07."';
   const elsewhere = 'not directly above a test';
-  const leftOut = 'above a test that the short run leaves out';
+  const leftOut = 'above a test that npm test leaves out';
   const skipped = 'above a test that is always skipped or expected to fail';
   test.each([
     ['no full stop', malformed, `// Covers 1.04\ntest('a', () => {});`],
@@ -45,8 +45,12 @@ describe('readCoversComments: comment that proves nothing → reason', () => {
     ['setting of the browser', elsewhere, `// Covers 1.04.\ntest.use({ locale: 'en' });`],
     ['loop with braces', elsewhere, `// Covers 1.04.\nfor (const a of all) {\n  test('a', () => {});\n}`],
     ['inside a test', elsewhere, `test('a', () => {\n  // Covers 1.04.\n  expect(1).toBe(1);\n});`],
-    ['test of the long run', leftOut, `// Covers 1.04.\nlongTest('a', () => {});`],
-    ['test with the long run as condition', leftOut, `// Covers 1.04.\nit.runIf(isLongRun)('a', () => {});`],
+    ['test of the assurance run', leftOut, `// Covers 1.04.\nassuranceTest('a', () => {});`],
+    [
+      'test with the assurance run as condition',
+      leftOut,
+      `// Covers 1.04.\nit.runIf(isAssurance)('a', () => {});`,
+    ],
     ['skipped test', skipped, `// Covers 1.04.\ntest.skip('a', () => {});`],
     ['test expected to fail', skipped, `// Covers 1.04.\ntest.fails('a', () => {});`],
     ['test that skips itself', skipped, `// Covers 1.04.\ntest('a', () => {\n  test.skip();\n});`],

@@ -54,11 +54,11 @@ function findTests(source: string): ReadonlyMap<number, string | null> {
   return tests;
 }
 
-const declarations = ['test', 'it', 'longTest'];
+const declarations = ['test', 'it', 'assuranceTest'];
 const neverPasses = ['skip', 'todo', 'fixme', 'fail', 'fails'];
 const modifiers = ['each', 'for', 'only', 'concurrent', 'sequential', 'runIf', 'skipIf', ...neverPasses];
 
-/** A call of `test`, `it` or `longTest`, also with modifiers (`test.each(…)`), whose first argument is a title. */
+/** A call of `test`, `it` or `assuranceTest`, also with modifiers (`test.each(…)`), whose first argument is a title. */
 function declaresTest(call: ts.CallExpression): boolean {
   const [declaration = '', ...others] = namesIn(call.expression);
   const [title] = call.arguments;
@@ -78,7 +78,7 @@ function outermostLoop(statement: ts.Statement): ts.Statement {
 
 function findFault(test: ts.CallExpression): string | null {
   const callee = test.expression.getText();
-  if (/\b(longTest|isLongRun)\b/.test(callee)) return 'above a test that the short run leaves out';
+  if (/\b(assuranceTest|isAssurance)\b/.test(callee)) return 'above a test that npm test leaves out';
   return isSkipped(test) ? 'above a test that is always skipped or expected to fail' : null;
 }
 

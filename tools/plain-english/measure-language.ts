@@ -76,7 +76,7 @@ function commentsOf(source: string): string[] {
 
 function titlesOf(file: string, source: string): string[] {
   if (!/\.(test|spec)\.tsx?$|^server\/test|^e2e/.test(file)) return [];
-  return [...source.matchAll(/\b(?:it|test|longTest)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`]{8,})/g)].map(
+  return [...source.matchAll(/\b(?:it|test|assuranceTest)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`]{8,})/g)].map(
     ([, title = '']) => title,
   );
 }

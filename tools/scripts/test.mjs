@@ -1,5 +1,6 @@
-// npm test: all checks; the last line counts what passed and failed. npm run test:long: the same with the
-// heavy figures in full, and again on a served PostgreSQL 15.
+// npm test: all checks that a change must pass; the last line counts what passed and failed. npm run
+// test:assurance: the same with every promise tried as often as it is promised, and again on a served
+// PostgreSQL 15.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -10,7 +11,7 @@ import { requireNode } from './node-version.mjs';
 import { root } from './project.mjs';
 
 requireNode();
-const long = process.argv.includes('--long');
+const assurance = process.argv.includes('--assurance');
 const reports = join(root, '.cache/reports');
 const count = { passed: 0, failed: 0 };
 /** Descriptions of failures: repeated at the end, where a reader of a long log looks first. */
@@ -25,7 +26,7 @@ mkdirSync(reports, { recursive: true });
 await Promise.all([checkTypes().then(build), checkTheRest()]);
 await runVitest('unit and HTTP', {});
 await runPlaywright();
-if (long) await runOnServedPostgres();
+if (assurance) await runOnServedPostgres();
 
 for (const words of failed) console.log(`FAILED ${words}`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
@@ -60,7 +61,7 @@ async function check(name, program, args) {
 async function runVitest(name, env) {
   const report = join(reports, `vitest-${name.replaceAll(/\W+/g, '-')}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(name, 'vitest', args, { ...(long ? { SERAI_FIGURES: 'full' } : {}), ...env });
+  const code = await run(name, 'vitest', args, { ...(assurance ? { SERAI_ASSURANCE: '1' } : {}), ...env });
   const result = readReport(report);
   count.passed += result?.numPassedTests ?? 0;
   count.failed += failures(name, failedTests(result), code);
@@ -72,7 +73,7 @@ async function runPlaywright() {
   const env = {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(long ? { SERAI_FIGURES: 'full' } : {}),
+    ...(assurance ? { SERAI_ASSURANCE: '1' } : {}),
   };
   const code = await run('browser', 'playwright', args, env);
   const result = readReport(report);
@@ -89,7 +90,7 @@ async function runOnServedPostgres() {
   const { servePostgres15 } = await import('./serve-postgres-15.mjs');
   const served = await servePostgres15();
   try {
-    await runVitest('served PostgreSQL 15', { TEST_DATABASE_URL: served.url, SERAI_FIGURES: '' });
+    await runVitest('served PostgreSQL 15', { TEST_DATABASE_URL: served.url, SERAI_ASSURANCE: undefined });
   } finally {
     await served.stop();
   }

@@ -9,7 +9,7 @@ import { openTestWorld, type TestWorld } from '../../test/harness.ts';
 import { ImportFolder } from '../../test/import-folder.ts';
 import { checkInvariants } from '../../test/invariants.ts';
 import { readPdf } from '../../test/read-pdf.ts';
-import { isLongRun } from '../../test/reliability/figure.ts';
+import { isAssurance } from '../../test/reliability/figure.ts';
 import { billPeriods } from '../features/billing/billing.ts';
 import { importWorld } from './import-world.ts';
 
@@ -33,10 +33,10 @@ const stay = {
 };
 
 /**
- * The short run uses the currency with the largest sums for each number of decimals; all other tests use
+ * `npm test` uses the currency with the largest sums for each number of decimals; all other tests use
  * dollars.
  */
-const tried = sites.filter(({ currency }) => isLongRun || ['JPY', 'MMK', 'KWD'].includes(currency));
+const tried = sites.filter(({ currency }) => isAssurance || ['JPY', 'MMK', 'KWD'].includes(currency));
 
 describe.each(tried)('site in $currency', ({ currency, night }) => {
   test('money of a site: top-up, payment from deposit and on credit, completion, refund with a fee → adds up', async () => {
@@ -53,22 +53,24 @@ describe.each(tried)('site in $currency', ({ currency, night }) => {
 /**
  * The sample world in other currencies takes a minute; import-world.test.ts loads it in dollars in every run.
  */
-const isFull = process.env.SERAI_FIGURES === 'full';
 
-describe.runIf(isFull).each(['CNY 7.1', 'JPY 150', 'MMK 2100', 'KWD 0.31'])('sample world in %s', (rate) => {
-  const world = new ImportFolder({});
-  test('sample world: written and imported → no faults', async () => {
-    const [currency = '', perDollar = ''] = rate.split(' ');
-    const make = fileURLToPath(new URL('../../../tools/world/make-world.ts', import.meta.url));
-    const words = ['--import', 'tsx', make, currency, perDollar, world.folder];
-    await promisify(execFile)(process.execPath, words);
-    const setting = { name: 'currency', value: JSON.stringify(currency) };
-    await world.db.insertInto('site_settings').values(setting).execute();
-    const report = await importWorld(world.db, world.folder, { today: '2026-11-21' });
-    expect(report.faults).toEqual([]);
-    expect(report.changed.hotels).toBeGreaterThanOrEqual(300);
-  });
-});
+describe.runIf(isAssurance).each(['CNY 7.1', 'JPY 150', 'MMK 2100', 'KWD 0.31'])(
+  'sample world in %s',
+  (rate) => {
+    const world = new ImportFolder({});
+    test('sample world: written and imported → no faults', async () => {
+      const [currency = '', perDollar = ''] = rate.split(' ');
+      const make = fileURLToPath(new URL('../../../tools/world/make-world.ts', import.meta.url));
+      const words = ['--import', 'tsx', make, currency, perDollar, world.folder];
+      await promisify(execFile)(process.execPath, words);
+      const setting = { name: 'currency', value: JSON.stringify(currency) };
+      await world.db.insertInto('site_settings').values(setting).execute();
+      const report = await importWorld(world.db, world.folder, { today: '2026-11-21' });
+      expect(report.faults).toEqual([]);
+      expect(report.changed.hotels).toBeGreaterThanOrEqual(300);
+    });
+  },
+);
 
 /** Sets the currency while possible; changing it is refused once prices exist. */
 async function openSite(world: TestWorld, currency: string, night: number): Promise<void> {

@@ -2,7 +2,7 @@ import { allEndpoints } from '@serai/contract/all';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
 import { testStart } from '../population.ts';
-import { isLongRun, reportFigure } from '../reliability/figure.ts';
+import { isAssurance, reportFigure } from '../reliability/figure.ts';
 import { nameOf } from './call-route.ts';
 import { expectPermitted } from './expect-permitted.ts';
 import { expectRefused } from './expect-refused.ts';
@@ -47,8 +47,8 @@ beforeEach(async () => {
   await stage.logInAll();
 });
 afterEach(async () => {
-  // In the long run, to find the call that breaks an invariant.
-  if (isLongRun) expect(await checkInvariants(stage.world.db)).toEqual([]);
+  // In the assurance run, to find the call that breaks an invariant.
+  if (isAssurance) expect(await checkInvariants(stage.world.db)).toEqual([]);
 });
 afterAll(async () => {
   const breaches = await checkInvariants(stage.world.db);
@@ -79,16 +79,16 @@ test('contract walk: every field that names an object declares its owner', () =>
 });
 
 describe('contract walk: a call (P21)', () => {
-  test.each(allEndpoints.map((endpoint, turn) => [nameOf(endpoint), endpoint, turn] as const))(
+  test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s → answers permitted callers only, with permitted data only',
-    async (name, endpoint, turn) => {
+    async (name, endpoint) => {
       const row = rows[name];
       if (!row) throw new Error(`${name} has no row in server/test/access`);
       walk.figures.calls += 1;
       const foreign = ownedFields(row).length > 0 ? await row.ready(reusing(stage), 'B') : undefined;
       const leaves = endpoint.method === 'GET' || row.leaves === true;
       const ready = () => row.ready(leaves ? reusing(stage) : stage, 'A');
-      const visit: Visit = { walk, stage, name, endpoint, row, own: await ready(), turn };
+      const visit: Visit = { walk, stage, name, endpoint, row, own: await ready() };
       const before = await lastWrite(stage.world.db);
       await expectRefused(visit);
       if (foreign) await tryForeign(visit, foreign);
@@ -105,10 +105,10 @@ describe('contract walk: a call (P21)', () => {
 });
 
 /** Expects writing calls of our API to refuse extra properties. */
-async function tryExtras({ endpoint, own, turn }: Visit): Promise<void> {
+async function tryExtras({ endpoint, own }: Visit): Promise<void> {
   if (endpoint.method === 'GET' || endpoint.legacyClient) return;
   const token = rightfulToken(stage, endpoint, own, 'A');
-  walk.figures.extras += await refuseExtras(stage, endpoint, own.input, token, { columns, turn });
+  walk.figures.extras += await refuseExtras(stage, endpoint, own.input, token, columns);
 }
 
 /**

@@ -7,7 +7,7 @@ import { hear, type Visit } from './walk.ts';
 
 /** Expects callers without permission to be refused. */
 export async function expectRefused(visit: Visit): Promise<void> {
-  for (const actor of actorsOf(visit.endpoint, visit.turn)) {
+  for (const actor of actorsOf(visit.endpoint)) {
     if (verdictOf(visit.endpoint, actor) === 'in') continue;
     const heard = await ask(visit, actor);
     expect(verdictIn(heard), `${actor} ${told(heard)}`).toBe(verdictOf(visit.endpoint, actor));

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@serai/contract/endpoint';
 import { nodesOfStaffRole, type StaffNode } from '@serai/contract/staff/nodes';
-import { dealt } from '../reliability/figure.ts';
+import { isAssurance } from '../reliability/figure.ts';
 import type { Heard } from './call-route.ts';
 import { isForStaff, staffActors } from './staff-actors.ts';
 
@@ -9,11 +9,14 @@ export const actors = ['guest', 'expired', 'bare', 'other', 'operator'] as const
 export type Actor = (typeof actors)[number] | (typeof staffActors)[number];
 
 /**
- * Returns the actors tried on a call. In the short run the only staff are the administrator and the role
- * whose turn it is: the nodes of a role are a table, and the check does not depend on the role.
+ * Returns the actors tried on a call. In `npm test` the only staff are the administrator and one role that the
+ * call refuses: the nodes of a role are a table, and the check does not depend on the role.
  */
-export function actorsOf({ access }: Endpoint, turn: number): readonly Actor[] {
-  return isForStaff(access) ? [...actors, ...dealt(staffActors, turn)] : actors;
+export function actorsOf(endpoint: Endpoint): readonly Actor[] {
+  if (!isForStaff(endpoint.access)) return actors;
+  if (isAssurance) return [...actors, ...staffActors];
+  const refused = staffActors.find((actor) => verdictOf(endpoint, actor) !== 'in');
+  return refused ? [...actors, refused] : actors;
 }
 
 /** The answer to an actor: let in (whatever follows), or refused with this code of the envelope. */

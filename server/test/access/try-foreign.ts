@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isLongRun } from '../reliability/figure.ts';
+import { isAssurance } from '../reliability/figure.ts';
 import { bodyOf, callRoute, told } from './call-route.ts';
 import type { SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
@@ -58,8 +58,8 @@ export async function tryColleagues({ walk, stage, name, endpoint, row, own }: V
     walk.figures.cells += 1;
   }
   if (own.token || refusedAnyway[name]) return booker;
-  // In the long run the colleague books a second order, so that the master's own order is tried as well.
-  const siblings = isLongRun ? await row.ready(stage, 'A') : own;
+  // In the assurance run the colleague books a second order, so that the master's own order is tried as well.
+  const siblings = isAssurance ? await row.ready(stage, 'A') : own;
   await setBooker(stage, siblings, sibling.id);
   if (siblings === own) return booker;
   const heard = await callRoute(stage, endpoint, siblings.input, owner.token);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dealt } from '../reliability/figure.ts';
+import { isAssurance } from '../reliability/figure.ts';
 import { hearRoute, sendRoute, told } from './call-route.ts';
 import { largestInput, stretches } from './largest-input.ts';
 import { type Cost, measureCall, median, sweptHeap } from './measure-call.ts';
@@ -18,8 +18,8 @@ export async function tryLargest({ walk, stage, name, endpoint, row, own }: Visi
   const measure = (input: Record<string, unknown>) =>
     measureCall(() => sendRoute(stage, endpoint, input, token));
   let taken = 0;
-  // All kinds at once and each alone, because the refusal of one would hide another.
-  for (const what of [stretches, ...dealt(stretches, walk.largest.length).map((one) => [one])]) {
+  // All kinds at once; in the assurance run also each alone, because the refusal of one would hide another.
+  for (const what of [stretches, ...(isAssurance ? stretches.map((one) => [one]) : [])]) {
     const input = largestInput(endpoint, own.input, what);
     if (!input) continue;
     const { result, ...cost } = await measure(input);

@@ -45,8 +45,6 @@ export interface Visit {
   row: Row;
   /** The input with which the rightful caller of side A succeeds. */
   own: Ready;
-  /** Selects the variants that the short run tries. */
-  turn: number;
 }
 
 /** Returns the fields that name an object of an agency or a user. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BillingWorld, openBillingWorld } from '../billing-world.ts';
 import { checkInvariants } from '../invariants.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const callers = 6;
 test('bills: overlapping applications race → each charge is on one bill, and each bill equals its charges (P11)', async () => {
   const startedAt = Date.now();
   const chance = new Chance();
-  const rounds = figure(100);
+  const rounds = tries({ test: 3, assurance: 100 });
   const orders: number[] = [];
   for (let at = 0; at < 8; at++) orders.push(await world.buy(1_000 + at));
   for (const id of orders) await world.complete(id, '2026-11-28T00:00:00Z');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawCaptcha, pictureSize, type Spot } from '../../src/platform/captcha/draw-captcha.ts';
 import { judgeClicks } from '../../src/platform/captcha/judge-clicks.ts';
 import { openTestWorld, type TestWorld } from '../harness.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 
 // Guessed answers pass the captcha no more often than chance; malformed answers never pass.
 
@@ -69,14 +69,14 @@ function most(expected: number): number {
   return count;
 }
 
-// Statistics need large numbers, hence the long run only.
-test.runIf(isLongRun)(
+// Statistics need large numbers, hence the assurance run only.
+test.runIf(isAssurance)(
   'captcha: random answers over the API → pass no more often than chance',
   { timeout: 1_800_000 },
   async () => {
     const startedAt = Date.now();
     const chance = new Chance();
-    const answers = figure(10_000);
+    const answers = tries({ test: 333, assurance: 10_000 });
     let [given, passed, expected] = [0, 0, 0];
     const guessAt = async (at: number, guesses: readonly string[]) => {
       const { id, spots } = await draw(at);
@@ -106,12 +106,12 @@ test.runIf(isLongRun)(
   },
 );
 
-test.runIf(isLongRun)(
+test.runIf(isAssurance)(
   'captcha check alone: many random answers → pass rate is within both bounds',
   async () => {
     const startedAt = Date.now();
     const chance = new Chance();
-    const answers = figure(1_000_000);
+    const answers = tries({ test: 33_333, assurance: 1_000_000 });
     const marks = ['A', 'B', 'D', 'E', 'R'].map((character) => ({ character }));
     const pictures = await Promise.all(Array.from({ length: 50 }, () => drawCaptcha(marks)));
     const asked = pictures.map(({ spots }) => spots.slice(0, ASKED));
@@ -139,7 +139,7 @@ test('captcha: malformed answer → never passes; right answer → passes once',
 }, async () => {
   const startedAt = Date.now();
   const chance = new Chance();
-  const answers = figure(1000);
+  const answers = tries({ test: 33, assurance: 1000 });
   let passed = 0;
   for (let at = 0; at < answers; at++) {
     // Addresses above those of the other test.

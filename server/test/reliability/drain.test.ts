@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
 import { type DataFolder, makeDataFolder, withDatabase } from './data-folder.ts';
-import { Chance, isLongRun, reportFigure } from './figure.ts';
+import { Chance, isAssurance, reportFigure } from './figure.ts';
 import { type HttpCaller, httpCaller, NoAnswer } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { Shopper } from './shopper.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test.runIf(isLongRun)(
+test.runIf(isAssurance)(
   'portal: SIGTERM with 30 open connections that book and search → no request is lost',
   async () => {
     for (let cycle = 0; cycle < cycles; cycle++) {

@@ -4,17 +4,17 @@ import { openTestWorld, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import type { Send } from './booking.ts';
 import { count } from './expect-filled.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { bookDrive, type Drive, quoteDrive } from './fleet-booking.ts';
 import { addCallers, fund } from './members.ts';
 import { addCrew, addFleet, addPool, type TestPool } from './test-fleet.ts';
 
 /** P03: no driver or vehicle gets two rides at the same time, and none is refused for a ride that fits. */
 // Twenty callers meet in every round; drivers are released in two ways, alternately.
-const rounds = isLongRun ? figure(100) : 2;
+const rounds = tries({ test: 2, assurance: 100 });
 const rivals = 20;
 /** Each round uses one ride per order: as many rides as an order can have, or as three scenarios need. */
-const roundsOfOrders = isLongRun ? 20 : 6;
+const roundsOfOrders = isAssurance ? 20 : 6;
 
 interface RivalRide {
   ride_id: number;

@@ -1,27 +1,13 @@
-/**
- * Share of each promised figure that is tried: all in the long run, a tenth where the long run removes a
- * guard and one test must notice, a thirtieth in the short run.
- */
-const share = { full: 1, tenth: 1 / 10 }[process.env.SERAI_FIGURES ?? ''] ?? 1 / 30;
+/** `1` in `npm run test:assurance`; `tenth` where that run removes a guard and one test must notice. */
+const run = process.env.SERAI_ASSURANCE;
 
-/**
- * Whether this is (part of) the long run, which has additional tests: processes, large numbers, removed
- * guards.
- */
-export const isLongRun = share > 1 / 30;
+/** Whether this is (part of) the assurance run, which has additional tests: processes, large numbers, removed guards. */
+export const isAssurance = run !== undefined;
 
-/** Scales the number of tries in the promise to this run; at least 1. */
-export function figure(full: number): number {
-  return Math.max(1, Math.round(full * share));
-}
-
-/**
- * Returns all variants in the long run, otherwise one per `at`, in turn, so that a series of situations
- * covers every variant. For variants that share one code path.
- */
-export function dealt<Variant>(variants: readonly Variant[], at: number): readonly Variant[] {
-  const turn = at % variants.length;
-  return isLongRun ? variants : variants.slice(turn, turn + 1);
+/** Returns the number of tries of a test: fixed in `npm test`, as promised in the assurance run. */
+export function tries({ test, assurance }: { test: number; assurance: number }): number {
+  if (!isAssurance) return test;
+  return run === 'tenth' ? Math.max(1, Math.round(assurance / 10)) : assurance;
 }
 
 /** Pseudo-random numbers, reproducible from the seed; `SEED=…` repeats a run. */

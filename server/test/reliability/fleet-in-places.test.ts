@@ -16,10 +16,10 @@ import {
 import { type OrderWorld, openOrderWorld } from '../order-world.ts';
 import { boatTrips } from '../test-product.ts';
 import { count } from './expect-filled.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 
 /** P31: no driver or vehicle is in two places, travel time included, and no pool is oversold. */
-const rides = isLongRun ? figure(5_000) : 100;
+const rides = tries({ test: 100, assurance: 5000 });
 const fleetOfBase = 4;
 const refusals = ['driver_elsewhere', 'driver_too_far', 'driver_busy'];
 const told: Record<string, number> = {};

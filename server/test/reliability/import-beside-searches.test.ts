@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importWorld } from '../../src/composition/import-world.ts';
 import { openTestWorld, type TestWorld } from '../harness.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 
 /**
  * Imports 5,000 price rows of 500 hotels while searches run. Each search sees the prices entirely before or
  * entirely after the import, and searches follow without a restart. Durations are printed, not asserted,
  * because the machine is shared.
  */
-const hotels = Math.max(20, figure(500));
+const hotels = tries({ test: 20, assurance: 500 });
 const rowsPerPlan = 5;
 const today = '2026-11-21';
 

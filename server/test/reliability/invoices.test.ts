@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reddenInvoices } from '../../src/features/invoices/invoices.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '../invoice-world.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const known = ['invoice_not_eligible', 'invoice_sum_changed'];
 test('invoices: overlapping applications race with reductions → a charge is on one invoice (P11)', async () => {
   const startedAt = Date.now();
   const chance = new Chance();
-  const rounds = figure(100);
+  const rounds = tries({ test: 3, assurance: 100 });
   const orders: number[] = [];
   for (let at = 0; at < 8; at++) orders.push(await world.sell(9_000 + at));
   let [made, issued] = [0, 0];

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/calls.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type DataFolder, databasePid, makeDataFolder, withDatabase } from './data-folder.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { httpCaller } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { type Acknowledged, Shopper } from './shopper.ts';
 
 /** P01: an acknowledged command is never lost, whatever process is killed meanwhile. */
-const rounds = isLongRun ? figure(60) : 1;
+const rounds = tries({ test: 1, assurance: 60 });
 const clients = 8;
 /** Minimum number of commands acknowledged per round before a process is killed. */
-const enough = isLongRun ? 34 : 20;
+const enough = isAssurance ? 34 : 20;
 
 let folder: DataFolder;
 let port: number;

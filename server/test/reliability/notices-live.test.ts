@@ -6,17 +6,17 @@ import type { Tables } from '../../src/tables.ts';
 import { createTestDatabase, openSession, unhurried } from '../harness.ts';
 import { type Listener, listenToNotices } from '../listen-to-notices.ts';
 import { bookingOf, quote } from './booking.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { type HttpCaller, httpCaller } from './http-client.ts';
 import { openPortalHere, type PortalBeside, startPortalBeside } from './portal-on-database.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /**
- * Portals in separate processes on one database, three in the long run and two in the short one: a notice
+ * Portals in separate processes on one database, three in the assurance run and two in `npm test`: a notice
  * written by one reaches the listeners of the others.
  */
-const others = isLongRun ? 2 : 1;
-const rounds = figure(60);
+const others = isAssurance ? 2 : 1;
+const rounds = tries({ test: 2, assurance: 60 });
 const maxMs = 1000;
 
 const today = new Date().toISOString().slice(0, 10);

@@ -16,14 +16,14 @@ import { injectFaults, type StatementFaults } from '../acceptance/statement-faul
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { openSmtpSink, type SmtpSink } from '../smtp-sink.ts';
 import { bookingOf, quote, type Send } from './booking.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /**
  * P10: messages about an event are sent after its commit, never before, and once, however often they are
  * retried.
  */
-const bookings = figure(300);
+const bookings = tries({ test: 10, assurance: 300 });
 const night = '2026-12-01';
 const stay = { checkIn: night, checkOut: addDays(night, 1), rooms: 1 };
 

@@ -5,14 +5,14 @@ import { checkInvariants } from '../invariants.ts';
 import { testStart } from '../population.ts';
 import { bookingOf, quote, type Send, type Stay } from './booking.ts';
 import { count, expectFilled } from './expect-filled.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 import { addRivals } from './members.ts';
 import { addHotel, addRoom, readStock, type TestRoom } from './test-hotel.ts';
 
 /** P03: no room-night is sold twice, and none stays unsold that a caller wanted. */
 const stock = 5;
 // Twenty callers race in every round: one round shows the rule, more rounds vary the timing.
-const rounds = isLongRun ? figure(100) : 1;
+const rounds = tries({ test: 1, assurance: 100 });
 // A week across the end of a month: every stay may touch two rows of stock.
 const firstNight = '2026-12-28';
 const week = 7;

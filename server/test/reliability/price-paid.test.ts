@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { askQuote, bookingOf, type Send } from './booking.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 import { addCallers, fund } from './members.ts';
 import { addHotel, addRoom, nightPrice, readStock, setNightPrice, type TestRoom } from './test-hotel.ts';
 
 /** P06: the price paid is the price accepted, or the caller is asked again. */
-const runs = figure(200);
+const runs = tries({ test: 7, assurance: 200 });
 const firstNight = '2026-12-29';
 const nights = 6;
 /** Maximum random price per night in cents; no room starts above it. */

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { bookingOf, quote, type Send } from './booking.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 import { addCallers, fund } from './members.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /** P05: a command is executed at most once per key. */
 const copies = 20;
 // Twenty copies of each of four commands meet in every round.
-const rounds = isLongRun ? figure(100) : 1;
+const rounds = tries({ test: 1, assurance: 100 });
 const stay = { checkIn: '2026-12-30', checkOut: '2027-01-02', rooms: 1 };
 
 let world: TestWorld;

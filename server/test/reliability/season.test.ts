@@ -6,7 +6,7 @@ import { checkWholeLedger } from '../../src/features/wallet/wallet.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { askQuote, bookingOf, type Send } from './booking.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 import { askDriveQuote, bookDrive, type Drive } from './fleet-booking.ts';
 import { fund } from './members.ts';
 import { addCrew, addFleet, addPool, type Crew, type TestPool } from './test-fleet.ts';
@@ -17,8 +17,8 @@ import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
  * without a service, whatever was forgotten; every review has an owner and a due time, and at the end every
  * order is closed and every cent accounted for.
  */
-const days = Math.max(10, figure(200));
-const bookings = Math.max(200, figure(5000));
+const days = tries({ test: 10, assurance: 200 });
+const bookings = tries({ test: 200, assurance: 5000 });
 const firstDay = '2026-11-22';
 const quarter = 6 * 3_600_000;
 /** After the last service, its review and timers still follow. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type DataFolder, makeDataFolder, withDatabase } from './data-folder.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { httpCaller } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { Shopper } from './shopper.ts';
@@ -12,7 +12,7 @@ import { Shopper } from './shopper.ts';
  * P02: one portal per data directory. The small forms are the second start and the command in
  * embedded-postgres.test.ts.
  */
-const rounds = figure(10);
+const rounds = tries({ test: 1, assurance: 10 });
 const clients = 4;
 const directoryHeld = 75;
 /**
@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test.runIf(isLongRun)(
+test.runIf(isAssurance)(
   'second portal on a busy data directory → refused; an import beside the first one works',
   async () => {
     for (let round = 0; round < rounds; round++) {
@@ -77,10 +77,10 @@ test.runIf(isLongRun)(
   600_000,
 );
 
-test.runIf(isLongRun)(
+test.runIf(isAssurance)(
   'portal is killed → the next one takes over the data directory by itself, each time',
   async () => {
-    for (let round = 0; round < figure(20); round++) {
+    for (let round = 0; round < tries({ test: 1, assurance: 20 }); round++) {
       portal.signal('SIGKILL');
       await portal.ended;
       portal = await spawnPortal(folder.path, await freePort());

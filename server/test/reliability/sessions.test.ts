@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { testPassword } from '../population.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 import { logIn, sessionCommands } from './session-commands.ts';
 import { isAccessAlive, type SessionModel, startSessionModel } from './session-model.ts';
 
 /** P18: refresh tokens rotate, a reuse ends the session, and an ended session stays ended. */
-const runs = figure(300);
+const runs = tries({ test: 10, assurance: 300 });
 const chance = new Chance();
 const startedAt = Date.now();
 const counted = { reuses: 0, races: 0, 'live after reuse': 0 };

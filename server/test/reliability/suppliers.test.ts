@@ -9,13 +9,13 @@ import {
 import { checkInvariants } from '../invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../order-world.ts';
 import { brokenLine, type Line } from './broken-line.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, reportFigure, tries } from './figure.ts';
 
 /**
  * P07: whatever fails on the connection to a supplier, each confirmed order is booked there once, an ended
  * one is not, and an unknown outcome is shown neither as confirmed nor as failed.
  */
-const plays = figure(400);
+const plays = tries({ test: 13, assurance: 400 });
 const steps = 12;
 const second = 1000;
 const minute = 60 * second;

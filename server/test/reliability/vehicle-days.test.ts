@@ -5,16 +5,16 @@ import { checkInvariants } from '../invariants.ts';
 import { testStart } from '../population.ts';
 import type { Send } from './booking.ts';
 import { count, expectFilled } from './expect-filled.ts';
-import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { askDriveQuote, bookDrive, type Drive, daysOf, quoteDrive } from './fleet-booking.ts';
 import { addRivals } from './members.ts';
 import { addFleet, addPool, drivenProducts, readSold, type TestFleet, type TestPool } from './test-fleet.ts';
 
 /** P03: no vehicle-day is sold twice, and none stays unsold that a caller wanted. */
 // Many callers race in every round: one round shows the rule, more rounds vary the timing.
-const rounds = isLongRun ? figure(100) : 1;
+const rounds = tries({ test: 1, assurance: 100 });
 /** Callers per pool where a title does not give the number: more than the pool has vehicles. */
-const crowd = isLongRun ? 20 : 10;
+const crowd = isAssurance ? 20 : 10;
 // A week over the end of a month.
 const firstDay = '2026-12-28';
 const week = 7;

@@ -74,7 +74,7 @@ const staffRoleOf: Partial<Record<Role, StaffRole>> = {
 };
 
 export async function openStage(): Promise<Stage> {
-  // The long run books several hundred.
+  // The assurance run books several hundred.
   const stays = await openStays({ units: 900, deposit: 100_000_000, creditLimit: 100_000_000 });
   const { world } = stays;
   const orderId = await stays.book();

@@ -39,7 +39,7 @@ export async function openMutatedSources(): Promise<MutatedSources> {
     cwd: copy,
     execArgv: ['--import', 'tsx'],
     // A separate database server, whatever the other tests use.
-    env: { PATH, HOME, SERAI_FIGURES: 'tenth' },
+    env: { PATH, HOME, SERAI_ASSURANCE: 'tenth' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

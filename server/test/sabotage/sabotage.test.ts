@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
-import { isLongRun } from '../reliability/figure.ts';
+import { isAssurance } from '../reliability/figure.ts';
 import { type MutatedSources, openMutatedSources } from './mutated-sources.ts';
 import { mutations } from './mutations.ts';
 
@@ -16,12 +16,12 @@ test('mutations: every guard → found exactly once in the sources', async () =>
 describe('mutations: guard is removed → its test fails', () => {
   let sources: MutatedSources;
   beforeAll(async () => {
-    if (isLongRun) sources = await openMutatedSources();
+    if (isAssurance) sources = await openMutatedSources();
   });
   afterAll(() => sources?.close());
 
   for (const mutation of mutations) {
-    test.runIf(isLongRun)(
+    test.runIf(isAssurance)(
       mutation.guard,
       async () => {
         const { passed, failed, reasons, output } = await sources.run(mutation);

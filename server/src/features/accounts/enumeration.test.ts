@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { passCaptcha } from '../../../test/pass-captcha.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
-import { figure } from '../../../test/reliability/figure.ts';
+import { tries } from '../../../test/reliability/figure.ts';
 import { HASH_CHANNEL, hashPassword } from '../../platform/passwords.ts';
 
 // A caller cannot distinguish an existing account from a missing one, neither by the reply nor by its delay.
 // Times are printed but not asserted, since a busy machine would break them; their causes are asserted
 // instead: both sides send the same statements in the same order and run the slow hash equally often.
 
-const PAIRS = Math.max(4, figure(60));
+const PAIRS = tries({ test: 4, assurance: 60 });
 let world: TestWorld;
 let statements: ReturnType<typeof recordStatements>;
 let hashes = 0;

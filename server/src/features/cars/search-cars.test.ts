@@ -4,7 +4,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCarCity, buildCarRate, carPolicy, yearRound } from '../../../test/build-cars.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { Chance, figure } from '../../../test/reliability/figure.ts';
+import { Chance, tries } from '../../../test/reliability/figure.ts';
 import { sellDays } from '../../../test/vehicle-hours.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type CarOffer, priceOffer } from './price-offer.ts';
@@ -196,7 +196,7 @@ describe('list in memory', () => {
     }
     await world.db.updateTable('car_rates').set({ active: false }).where('id', '=', rates[0]!).execute();
     await world.app.memory.refresh();
-    for (let run = 0; run < figure(240); run++) {
+    for (let run = 0; run < tries({ test: 8, assurance: 240 }); run++) {
       const trip = someTrip(chance, city);
       const offers = await quoteAll(rates, trip);
       const filters = someFilters(chance, offers);

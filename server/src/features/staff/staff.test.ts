@@ -2,7 +2,7 @@ import type { StaffRole } from '@serai/contract/staff/nodes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { testStart } from '../../../test/population.ts';
-import { figure } from '../../../test/reliability/figure.ts';
+import { tries } from '../../../test/reliability/figure.ts';
 import { digestState } from '../../../test/state-digest.ts';
 
 let world: TestWorld;
@@ -132,7 +132,7 @@ it('two administrators who take each other’s rights at once leave one of them'
     (id: number, token: string) => setRole(id, 'auditor', token),
     (id: number, token: string) => post('console/staff/disable', { id, disabled: true }, token),
   ] as const;
-  for (let round = 0; round < figure(120); round++) {
+  for (let round = 0; round < tries({ test: 4, assurance: 120 }); round++) {
     const [one, other] = [await join('administrator'), await join('administrator')];
     const [take, takeInReturn] = [takings[round % 2]!, takings[(round >> 1) % 2]!];
     const replies = await Promise.all([take(other.id, one.token), takeInReturn(one.id, other.token)]);

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
 import { type PersonName, people, testPassword } from '../../../test/population.ts';
-import { figure } from '../../../test/reliability/figure.ts';
+import { tries } from '../../../test/reliability/figure.ts';
 import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 
 const manager = ['add', 'edit', 'disable', 'limit', 'perm'].map((action) => `${subAccountPage}/${action}`);
@@ -247,7 +247,7 @@ describe('rights that are taken from who grants, while granting', () => {
   });
 
   test('of two changes at once the one that comes second sees the first, however often', async () => {
-    const rounds = figure(50);
+    const rounds = tries({ test: 2, assurance: 50 });
     let refused = 0;
     const granter = await world.member('viewer');
     for (let at = 0; at < rounds; at++) {

@@ -10,7 +10,7 @@ import {
   buildZone,
 } from '../../../test/build-transfers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { Chance, figure } from '../../../test/reliability/figure.ts';
+import { Chance, tries } from '../../../test/reliability/figure.ts';
 import { sellDays } from '../../../test/vehicle-hours.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { priceOffer } from './price-offer.ts';
@@ -216,7 +216,7 @@ describe('listing', () => {
       expect(brief.sort(), `seed ${chance.seed}, ${JSON.stringify(asked)}`).toEqual(quoted.sort());
       return listed.length;
     };
-    for (let run = 0; run < figure(180); run++) {
+    for (let run = 0; run < tries({ test: 6, assurance: 180 }); run++) {
       const day = String(chance.pick([1, 3, 6, 8, 9, 18, 20, 21])).padStart(2, '0');
       await compare({
         mode: chance.pick(['pick_up', 'drop_off']),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isLongRun } from '../../../test/reliability/figure.ts';
+import { isAssurance } from '../../../test/reliability/figure.ts';
 import { openBesidePortal, openPortalDatabase } from '../db/portal-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -163,7 +163,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database, 'select n from kept')).toEqual([{ n: 9 }]);
   });
 
-  it.runIf(isLongRun)('starts over a pid file whose number a stranger has by now', async () => {
+  it.runIf(isAssurance)('starts over a pid file whose number a stranger has by now', async () => {
     const database = await start();
     await database.stop();
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {});
@@ -197,7 +197,7 @@ describe('startEmbeddedPostgres', () => {
     expect((await start()).pid).not.toBe(pid);
   });
 
-  it.runIf(isLongRun)(
+  it.runIf(isAssurance)(
     'startEmbeddedPostgres: Ctrl-C → not received, because the server has a separate session',
     async () => {
       const { pid } = await start();
@@ -206,7 +206,7 @@ describe('startEmbeddedPostgres', () => {
     },
   );
 
-  it.runIf(isLongRun)('finds a short place for the socket of a long path', async () => {
+  it.runIf(isAssurance)('finds a short place for the socket of a long path', async () => {
     const long = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
     const database = await start(long);
     expect(`${database.connection.host}/.s.PGSQL.5432`.length).toBeLessThan(100);
@@ -215,19 +215,19 @@ describe('startEmbeddedPostgres', () => {
     rmSync(database.connection.host, { recursive: true, force: true });
   });
 
-  it.runIf(isLongRun)('creates the cluster again when the first creation was interrupted', async () => {
+  it.runIf(isAssurance)('creates the cluster again when the first creation was interrupted', async () => {
     const empty = join(dataDir, 'empty');
     mkdirSync(join(empty, 'postgres.draft', 'base'), { recursive: true });
     expect(await accepts(await start(empty))).toBe(true);
   });
 
-  it.runIf(isLongRun)('refuses a cluster of another major version by name', async () => {
+  it.runIf(isAssurance)('refuses a cluster of another major version by name', async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 15/);
   });
 
-  it.runIf(isRoot && isLongRun)('serves a data directory that its own user may not enter', async () => {
+  it.runIf(isRoot && isAssurance)('serves a data directory that its own user may not enter', async () => {
     const closed = join(dataDir, 'home');
     mkdirSync(closed, { mode: 0o700 });
     const inside = join(closed, 'data');

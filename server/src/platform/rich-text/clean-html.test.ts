@@ -11,13 +11,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOf, expectAllowed } from '../../../test/allowed-content.ts';
 import { hostileTexts } from '../../../test/hostile-texts.ts';
-import { figure } from '../../../test/reliability/figure.ts';
+import { tries } from '../../../test/reliability/figure.ts';
 import { cleanHtml } from './clean-html.ts';
 import { parseRichText } from './parse-rich-text.ts';
 import { wordsOf } from './word-text.ts';
 
-/** Minimum number of random documents; more in the long run. */
-const many = Math.max(2_000, figure(10_000));
+/** Minimum number of random documents; more in the assurance run. */
+const many = tries({ test: 2000, assurance: 10_000 });
 
 const tags = [
   ...richTags,

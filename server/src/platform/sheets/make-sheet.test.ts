@@ -3,7 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { asRead, readCsv, readXlsx, takenOut } from '../../../test/read-sheet.ts';
-import { figure } from '../../../test/reliability/figure.ts';
+import { tries } from '../../../test/reliability/figure.ts';
 import { makeSheet } from './make-sheet.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
@@ -60,7 +60,7 @@ const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]|[\r\n\u2028\u2029][=+\-@\t＝�
 
 describe('a sheet', () => {
   test('any text → read again unchanged; in csv no line begins a formula', async () => {
-    const rows = fc.sample(row, figure(2000));
+    const rows = fc.sample(row, tries({ test: 67, assurance: 2000 }));
     const [xlsx, csv] = await makeBoth(rows);
     const written = rows.map((cells) => cells.map(asRead));
     for (const read of [xlsx!, csv!]) expect(read.titles).toEqual(columns.map(({ title }) => title));
