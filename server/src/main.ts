@@ -8,7 +8,6 @@ import { demoSupplier } from './demo/simulated-supplier.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { RateLimits } from './features/permissions/limit-rate.ts';
 import { describeDesk } from './features/site/site.ts';
-import { boundHeapGrowth } from './platform/bound-heap-growth.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPortalDatabase } from './platform/db/portal-database.ts';
 import { claimSecretKeys } from './platform/db/secret-keys-in-use.ts';
@@ -41,7 +40,6 @@ const noProxyTrusted =
 
 /** Starts the portal from the settings, and stops it. */
 async function main(): Promise<void> {
-  boundHeapGrowth();
   surviveClosedOutput();
   const settings = readSettings(withEnvFile(process.env));
   const log = createLog(settings.logLevel);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { PoolConfig } from 'pg';
 import { bundlePart } from '../scripts/bundle-part.mjs';
+import { heapFlags } from '../scripts/heap-flags.mjs';
 import type { Answer, Question } from './search-by-sql.ts';
 
 /** Requests of the bench to the portal's own process, besides HTTP. */
@@ -55,7 +56,7 @@ export interface PortalUnderTest {
  */
 export async function startPortal(): Promise<PortalUnderTest> {
   const child = fork(await bundlePart('tools/bench/serve.ts'), {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...heapFlags()],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const died = once(child, 'exit').then(([code]) => {

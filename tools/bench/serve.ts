@@ -8,7 +8,6 @@ import { findArticles } from '../../server/src/features/content/reading/search-c
 import { SearchIndex } from '../../server/src/features/content/search/search-index.ts';
 import { searchCatalogue } from '../../server/src/features/hotels/search/search-catalogue.ts';
 import { searchHotels } from '../../server/src/features/hotels/search-hotels.ts';
-import { boundHeapGrowth } from '../../server/src/platform/bound-heap-growth.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
 import type { Tables } from '../../server/src/tables.ts';
@@ -51,7 +50,6 @@ async function carryOut(order: Order): Promise<Outcomes[Order['ask']]> {
 }
 
 async function start(connection: PoolConfig): Promise<Outcomes['start']> {
-  boundHeapGrowth();
   database = await openDatabase<Tables>(connection, { log: () => {} });
   const { db, pool, close } = database;
   const log = pino({ level: 'warn' });

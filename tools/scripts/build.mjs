@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { acquireLock } from './acquire-lock.mjs';
 import { packagesStayOutside } from './bundle-part.mjs';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
-import { acquireLock } from './take-lock.mjs';
 
 const dist = join(root, 'dist');
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { acquireLock } from './acquire-lock.mjs';
 import { root, runOrExit, say } from './project.mjs';
-import { acquireLock } from './take-lock.mjs';
 
 /** Lock file while packages are installed. */
 const LOCK = join(root, 'dist/installing');

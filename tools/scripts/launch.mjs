@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
+import { heapFlags } from './heap-flags.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, say } from './project.mjs';
 import { ensureDrawn } from './sample-pictures.mjs';
@@ -22,7 +23,8 @@ export async function launch(part, args) {
 export async function serve(args) {
   const file = prepare('main');
   ensureDrawn();
-  process.exitCode = await supervise(file, args, { execArgv: [...process.execArgv, '--enable-source-maps'] });
+  const execArgv = [...process.execArgv, '--enable-source-maps', ...heapFlags()];
+  process.exitCode = await supervise(file, args, { execArgv });
 }
 
 /** Installs and builds what is missing; returns the file of a built part. */

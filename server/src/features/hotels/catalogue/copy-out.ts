@@ -30,7 +30,11 @@ export async function copyOut(pool: Pool, query: string, read: RowReader): Promi
   client.release();
 }
 
-/** Takes over the connection's socket while rows arrive; the driver handles everything else. */
+/**
+ * Takes over the connection's socket while rows arrive; the driver handles everything else. It relies on the
+ * driver's only listener for `data`, an internal of `pg`: the tests of `copyOut` in catalogue.test.ts must pass
+ * before the pinned version of `pg` changes. pg-copy-streams is the way back, at several times the load time.
+ */
 class CopyOut implements Submittable {
   private readonly text: string;
   private readonly read: RowReader;

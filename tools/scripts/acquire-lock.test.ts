@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'take-lock-'));
+const folder = mkdtempSync(join(tmpdir(), 'acquire-lock-'));
 const [lock, diary] = [join(folder, 'lock'), join(folder, 'diary')];
 
 /** A process that records when it takes and releases the lock. */
 const holder = `
   import { appendFileSync } from 'node:fs';
-  import { acquireLock } from ${JSON.stringify(join(projectRoot, 'tools/scripts/take-lock.mjs'))};
+  import { acquireLock } from ${JSON.stringify(join(projectRoot, 'tools/scripts/acquire-lock.mjs'))};
   const release = acquireLock(${JSON.stringify(lock)});
   appendFileSync(${JSON.stringify(diary)}, 'held ');
   await new Promise((resolve) => setTimeout(resolve, 100));

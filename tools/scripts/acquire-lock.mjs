@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 200;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Waits until no other process holds the lock file, and takes it; returns a function that releases it. The
+ * Waits until no other process holds the lock file, and acquires it; returns a function that releases it. The
  * lock of a process that has ended is ignored, so an interrupted script blocks no other.
  */
 export function acquireLock(file) {
