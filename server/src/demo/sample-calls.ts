@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, InputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db, Route } from '../calls.ts';
+import { findStaffPerson } from '../features/people/people.ts';
 import { heldNodes } from '../features/permissions/permissions.ts';
 
 /** Runs the portal's own endpoints as if called over HTTP, at given times. */

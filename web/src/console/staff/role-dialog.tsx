@@ -6,7 +6,7 @@ import { Field, FieldError } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
 import { Controller, useForm } from 'react-hook-form';
-import { useSend } from '../../platform/api/use-send.ts';
+import { useCommand } from '../../platform/api/use-command.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -36,7 +36,7 @@ export function RoleDialog({ role, roles, grantable, onClose }: RoleDialogProps)
   const nameOf = useRoleName();
   const notify = useNotify();
   const form = useForm<RoleValues>({ defaultValues: { name: role?.name ?? '', nodes: role?.nodes ?? [] } });
-  const command = useSend('console/staffRole/save', {
+  const command = useCommand('console/staffRole/save', {
     quiet: true,
     stale: ['console/staffRole/list', 'console/staff/list'],
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../../test/order-world.ts';
 import type { PersonName } from '../../../../test/population.ts';
+import { readCsv } from '../../../../test/read-sheet.ts';
 
 let world: OrderWorld;
 let id: number;
@@ -69,4 +70,23 @@ test('staff order calls: member of an agency → refused', async () => {
   expect((await list({}, 'owner')).code).not.toBe(1);
   const detail = await world.call('GET', 'console/order/detail', { id }, { as: 'owner' });
   expect(detail.code).not.toBe(1);
+});
+
+test('staff order export: filters → the orders of the list with their agency, and a row in the activity log', async () => {
+  const asked = { keyword: sn.slice(-6), format: 'csv' };
+  const link = await world.call('POST', 'console/order/linkExport', asked, { as: 'operator' });
+  const token = new URL(link.data.url).searchParams.get('token');
+  const { body } = await world.call('GET', 'file/open', { token });
+  const { titles, rows } = readCsv(body);
+  expect(titles.slice(0, 3)).toEqual(['Order', expect.stringMatching(/^Booked \(/), 'Agency']);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]![0]).toBe(sn);
+  expect(rows[0]![2]).not.toBe('');
+  const actions = await world.call('GET', 'console/activity/list', { limit: 1 }, { as: 'operator' });
+  expect(actions.data.list[0]).toMatchObject({
+    call: 'console/order/linkExport',
+    after: { format: 'csv', exported: JSON.stringify({ keyword: asked.keyword, sort: 'booked' }) },
+  });
+  const member = await world.call('POST', 'console/order/linkExport', asked, { as: 'owner' });
+  expect(member.code).not.toBe(1);
 });
