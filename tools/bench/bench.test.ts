@@ -22,6 +22,7 @@ import { benchBooking, quoteAll } from './booking-bench.ts';
 import { benchCompletions } from './completions-bench.ts';
 import { type AskedContent, benchReading, changeArticles, explainContent } from './content-bench.ts';
 import { benchCutOff, holdClocks } from './cut-off-bench.ts';
+import { benchDesk, fillWaiting } from './desk-bench.ts';
 import { expectEqualAnswers } from './equal-answers.ts';
 import { expectEqualFindings, type Finding } from './equal-findings.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -361,6 +362,19 @@ describe('long lists, small', () => {
     const short = await search({ keyword: '酒店', ...month });
     expect(short.counts).toEqual((await count(booked)).map((each) => ({ ...each, capped: false })));
     expect(short).toMatchObject({ total_capped: false });
+  });
+
+  it('bench of the desk: orders in queues → counted as filled; timed, every request answered', async () => {
+    const staffToken = (await openSessionsOf(owner.db, await addStaff(owner.db), 1))[0]!;
+    await fillWaiting(owner.pool, { reviews: 6, requests: 3 });
+    const desk = httpCaller(url, staffToken);
+    const { queues } = await desk.get('console/queue/list');
+    const sizeOf = (name: string) => queues.find((queue: { name: string }) => queue.name === name);
+    expect(sizeOf('reviews')).toMatchObject({ total: 6, overdue: 3 });
+    expect(sizeOf('requests')).toMatchObject({ total: 3, overdue: 0 });
+    desk.close();
+    const lines = await benchDesk({ pool: owner.pool, url, token: staffToken }, () => {}, 2);
+    expect(lines).toHaveLength(10);
   });
 
   it('bench of lists: timed, each with its query plan', async () => {

@@ -5,12 +5,13 @@ import { benchBeside } from './beside-bench.ts';
 import { benchBooking, bookingSize } from './booking-bench.ts';
 import { benchCompletions, completionsSize } from './completions-bench.ts';
 import { benchContent } from './content-bench.ts';
+import { benchDesk, fillWaiting } from './desk-bench.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillLists } from './fill-lists.ts';
 import { fillRides, ridesSize } from './fill-rides.ts';
 import { hotelQuestions, pathOf } from './hotel-question.ts';
 import { benchLists, explainLists } from './lists-bench.ts';
-import { findMember, openSessions } from './members.ts';
+import { addStaff, findMember, openSessions, openSessionsOf } from './members.ts';
 import { benchNotices, benchStreams, fillNotices, messagesSize } from './messages-bench.ts';
 import { benchMoney } from './money-bench.ts';
 import { startPortal } from './portal-under-test.ts';
@@ -19,15 +20,16 @@ import { benchRides } from './rides-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
-const names = ['search', 'rides', 'booking', 'lists', 'money', 'messages', 'content'];
+const names = ['search', 'rides', 'booking', 'lists', 'desk', 'money', 'messages', 'content'];
 /** They have separate databases: the benches of bookings empty the tables of orders. */
-const apart = ['lists', 'money', 'messages', 'content'];
+const apart = ['lists', 'desk', 'money', 'messages', 'content'];
 
 /**
- * npm run bench [search|rides|booking|lists|money|messages|content] [-- --beside folder] [-- --orders
+ * npm run bench [search|rides|booking|lists|desk|money|messages|content] [-- --beside folder] [-- --orders
  * 10000000] [-- --articles 50000]: the portal, PostgreSQL and the callers run in separate processes.
  * `beside`: another checkout, whose portal answers hotel searches in turns with ours; `orders`: total number
- * of orders, a tenth of them one agency's. Lists, money, messages and content are measured only if named.
+ * of orders, a tenth of them one agency's. Lists, desk, money, messages and content are measured only if
+ * named.
  */
 async function bench(
   wanted: string[],
@@ -39,6 +41,7 @@ async function bench(
   const began = Date.now();
   const say = (line: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`);
   if (wanted.includes('lists')) await benchLongLists(orders, say);
+  if (wanted.includes('desk')) await benchDeskDay(say);
   if (wanted.includes('money')) await benchMoney(say);
   if (wanted.includes('messages')) await benchMessages(say);
   if (wanted.includes('content')) await benchContent(articles, say);
@@ -94,6 +97,38 @@ async function benchLongLists(orders: number, say: (line: string) => void): Prom
     const lines = await benchLists({ pool: database.pool, url, token: token!, largest }, say);
     console.log(await explainLists(database.pool, largest));
     printTable(`${size.largest} orders of one agency, ${orders} in all; over HTTP, 1 caller`, lines);
+  } finally {
+    await portal.stop();
+    await database.close();
+  }
+}
+
+/** The desk's queues, lists and search over a million orders. */
+async function benchDeskDay(say: (line: string) => void): Promise<void> {
+  const size = { orders: 1_000_000, largest: 100_000, agencies: 900 };
+  const waiting = { reviews: 400, requests: 300 };
+  const made = await fingerprintSources([
+    'fill-catalogue.ts',
+    'fill-lists.ts',
+    'order-texts.ts',
+    'desk-bench.ts',
+  ]);
+  const database = await openKept('bench-desk', made, async ({ pool, db }, today) => {
+    say(`Making ${size.orders} orders`);
+    await fillCatalogue(pool, { cities: 3, hotels: 100, largest: 60, nights: 140 }, today, () => {});
+    await openSessions(db, 1);
+    await fillLists(pool, size, await findMember(db, 0), say);
+    await fillWaiting(pool, waiting);
+  });
+  const portal = await startPortal();
+  try {
+    const { url } = await portal.ask({ ask: 'start', connection: database.connection });
+    const [token] = await openSessionsOf(database.db, await addStaff(database.db), 1);
+    const lines = await benchDesk({ pool: database.pool, url, token: token! }, say);
+    printTable(
+      `The desk with ${size.orders} orders, ${waiting.reviews} to review; over HTTP, 1 caller`,
+      lines,
+    );
   } finally {
     await portal.stop();
     await database.close();
