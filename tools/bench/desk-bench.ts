@@ -23,8 +23,10 @@ export interface WaitingSize {
 export async function fillWaiting(pool: Pool, { reviews, requests }: WaitingSize): Promise<void> {
   await pool.query(
     `UPDATE orders SET needs_review = 'unserved', review_queue = 'desk', review_since = now() - interval '3 hours',
-       review_due = now() + (id % 2 * 2 - 1) * interval '1 hour'
-     WHERE id IN (SELECT id FROM orders WHERE order_status = 'confirmed' ORDER BY id DESC LIMIT $1)`,
+       review_due = now() + (chosen.at % 2 * 2 - 1) * interval '1 hour'
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS at FROM (
+       SELECT id FROM orders WHERE order_status = 'confirmed' ORDER BY id DESC LIMIT $1) newest) chosen
+     WHERE orders.id = chosen.id`,
     [reviews],
   );
   await pool.query(
