@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listAllOrders } from '@serai/contract/orders/desk';
 import type { MenuNode } from '@serai/contract/site/site';
 import type { showVoucherData } from '@serai/contract/vouchers/vouchers';
 import { ask, done } from './api-calls.ts';
@@ -115,6 +116,32 @@ export async function menuPages(): Promise<Shown[]> {
     .flatMap((folder) => folder.children)
     .filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab');
   return pages.map(({ path }) => ({ name: path.replaceAll('/', '-'), path: `/user/${path}`, member: true }));
+}
+
+/** Pages of the staff's console: those of its navigation, a queue, an order and an agency. */
+export async function consolePages(): Promise<Shown[]> {
+  const operator = await tokenOf(portal().logins.operator);
+  const { list } = await ask<ReplyOf<typeof listAllOrders>>('console/order/list', { limit: 1 }, operator);
+  const { id, agency } = list[0]!;
+  const paths = [
+    '',
+    '/queue/requests',
+    '/order',
+    `/order/${id}`,
+    '/agency',
+    `/agency/${agency.id}`,
+    '/secondPerson',
+    '/wallet',
+    '/site',
+    '/staff',
+    '/activity',
+    '/account/profile',
+  ];
+  return paths.map((path) => ({
+    name: `console${path.replaceAll('/', '-')}`,
+    path: `/console${path}`,
+    member: true,
+  }));
 }
 
 /** Pages of cars and airport transfers, with orders that have drivers. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { agencyPages, hotelPages, menuPages, ridePages, type Shown } from './all-pages.ts';
+import { agencyPages, consolePages, hotelPages, menuPages, ridePages, type Shown } from './all-pages.ts';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { isAssurance, languagesOf, type View, viewports } from './views.ts';
@@ -11,9 +11,15 @@ import { type Language, wordsOf } from './words.ts';
 const keepsScreens = Boolean(process.env.SERAI_SCREENS);
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
-const groups = { hotels: hotelPages, rides: ridePages, agency: agencyPages, menu: menuPages } as const;
+const groups = {
+  hotels: hotelPages,
+  rides: ridePages,
+  agency: agencyPages,
+  menu: menuPages,
+  console: consolePages,
+} as const;
 type Group = keyof typeof groups;
-const pages: Record<Group, Shown[]> = { hotels: [], rides: [], agency: [], menu: [] };
+const pages: Record<Group, Shown[]> = { hotels: [], rides: [], agency: [], menu: [], console: [] };
 
 test.beforeAll(async () => {
   if (keepsScreens) mkdirSync(shots, { recursive: true });
@@ -27,6 +33,7 @@ const viewInTest: Record<Group, View> = {
   rides: { lang: 'en', width: 'phone' },
   agency: { lang: 'zh-cn', width: 'phone' },
   menu: { lang: 'en', width: 'desktop' },
+  console: { lang: 'zh-cn', width: 'desktop' },
 };
 
 for (const group of Object.keys(groups) as Group[]) {
@@ -42,7 +49,8 @@ for (const group of Object.keys(groups) as Group[]) {
       let entered = false;
       const inOrder = [...pages[group]].sort((a, b) => Number(a.member ?? 0) - Number(b.member ?? 0));
       for (const shown of inOrder) {
-        if (shown.member && !entered) await enterAs(page, portal().logins.owner);
+        const { owner, operator } = portal().logins;
+        if (shown.member && !entered) await enterAs(page, group === 'console' ? operator : owner);
         entered ||= shown.member ?? false;
         await toWidth(page, widths[0]);
         const response = await page.goto(portal().url + shown.path);
