@@ -28,3 +28,13 @@ export function linkOf(facts: Facts): string {
   }
   return '';
 }
+
+/**
+ * The path of the console's page that shows staff what a message is about: the fact `link` where it is such a path,
+ * otherwise the order; empty where nothing does, because members' pages are closed to the staff.
+ */
+export function staffLinkOf(facts: Facts): string {
+  const { link, order_id: orderId } = facts;
+  if (typeof link === 'string' && link.startsWith('/console')) return link;
+  return typeof orderId === 'number' ? `/console/order/${orderId}` : '';
+}

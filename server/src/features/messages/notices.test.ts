@@ -151,8 +151,10 @@ describe('the notices of the staff', () => {
 
   it("staff notices: role without holders → administrators, else its holders; mail → the desk's mailbox", async () => {
     await ask();
-    // The page of a member is no place for the staff.
-    expect((await list({}, 'operator')).list).toMatchObject([{ event: 'request_asked', link: '' }]);
+    // The page of a member is closed to the staff: theirs is the order in the console.
+    expect((await list({}, 'operator')).list).toMatchObject([
+      { event: 'request_asked', link: expect.stringMatching(/^\/console\/order\/\d+$/) },
+    ]);
     const [administrators, theirMails] = await told();
     expect(administrators).toEqual(['operator_1']);
     expect(theirMails).toHaveLength(1);

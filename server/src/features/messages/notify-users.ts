@@ -4,7 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { kindOf } from './kind-of.ts';
-import { linkOf } from './link-of.ts';
+import { linkOf, staffLinkOf } from './link-of.ts';
 import type { MailedFile } from './mail-files.ts';
 import { findSellerNames } from './seller-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
@@ -37,9 +37,7 @@ export async function notifyUsers(
 ): Promise<void> {
   const seller = await findSellerNames(trx);
   const { kind } = kindOf(event);
-  const link = linkOf(facts);
-  // Members' pages are closed to the staff.
-  const linkByReceiver = sql`CASE WHEN is_staff THEN ${link.startsWith('/console/') ? link : ''} ELSE ${link} END`;
+  const linkByReceiver = sql`CASE WHEN is_staff THEN ${staffLinkOf(facts)} ELSE ${linkOf(facts)} END`;
   const write = (lang: Lang, said: Telling['facts']) => writeMail(event, lang, said, seller, { forStaff });
   const [zh, en] = [write('zh-cn', facts), write('en', facts)];
   const unpriced = withoutSums(facts);
