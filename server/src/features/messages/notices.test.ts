@@ -135,7 +135,7 @@ describe('the notices of the staff', () => {
         queue: 'desk',
         event: 'request_asked',
         now: world.clock.now(),
-        facts: { ...order, due: '2026-11-22 10:00', work_order_id: 4 },
+        facts: { ...order, order_id: 12, product: 'hotel', due: '2026-11-22 10:00', work_order_id: 4 },
       }),
     );
   const told = async () => {
@@ -153,7 +153,7 @@ describe('the notices of the staff', () => {
     await ask();
     // The page of a member is closed to the staff: theirs is the order in the console.
     expect((await list({}, 'operator')).list).toMatchObject([
-      { event: 'request_asked', link: expect.stringMatching(/^\/console\/order\/\d+$/) },
+      { event: 'request_asked', link: '/console/order/12' },
     ]);
     const [administrators, theirMails] = await told();
     expect(administrators).toEqual(['operator_1']);
