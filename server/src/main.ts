@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { demoWorld, prepareDemo } from './demo/prepare-demo.ts';
 import { buySampleArticle, fillWithContent } from './demo/sample-content.ts';
+import { fillQueues } from './demo/sample-desk.ts';
 import { fillWithOrders } from './demo/sample-orders.ts';
 import { demoSupplier } from './demo/simulated-supplier.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
@@ -117,7 +118,7 @@ async function main(): Promise<void> {
   });
   if (settings.mode === 'demo') {
     const stage = { db, routes: app.routes, now: systemClock.now() };
-    const fill = [fillWithContent, fillWithOrders, buySampleArticle];
+    const fill = [fillWithContent, fillWithOrders, buySampleArticle, fillQueues];
     for (const part of fill) {
       await part(stage).catch((failure: unknown) =>
         log.error({ err: failure }, `the demo starts without all of its samples (${part.name})`),

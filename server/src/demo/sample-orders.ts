@@ -26,7 +26,7 @@ const tz = 'Asia/Yangon';
 const minute = 60_000;
 
 /** The portal's routes, used to create the orders, and the end of the demo's simulated time. */
-interface Stage {
+export interface Stage {
   db: Db;
   routes: readonly Route[];
   now: Date;
@@ -106,7 +106,7 @@ const rideSteps = [
 const stepCalls = { depart: departRide, arrive: arriveRide, board: boardRide, finish: finishRide };
 
 /** Performs actions of the users through the portal's endpoints at given times. */
-function actor({ db, routes }: Stage, people: People) {
+export function actor({ db, routes }: Stage, people: People) {
   const contacts = {
     owner: { contact_name: '杜丽', contact_phone: '+95 9 420 555 010' },
     booker: { contact_name: '貌貌', contact_phone: '+95 9 420 555 011' },
