@@ -1605,6 +1605,7 @@ export interface TransferOrdersTable {
   sign_text: string;
   passenger_phone: Generated<string>;
   address: Generated<string>;
+  landing_checked_at: Date | null;
 }
 
 export interface TransferPlacesTable {

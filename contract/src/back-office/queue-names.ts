@@ -12,6 +12,8 @@ export const queueNames = [
   'arrivals',
   /** Rides of the next 24 hours without a driver, or with a driver or vehicle that is out of service or late. */
   'rides',
+  /** Pick-ups that land within three hours whose flight nobody has looked up yet. */
+  'flights',
   /** Rides whose driver has waited until the end of the grace period. */
   'noShows',
   /** Acts of colleagues that wait for a second person, corrections included. */

@@ -15,6 +15,7 @@ import {
   supplied,
 } from '../../test/access/staged-orders.ts';
 import { openQueueStage, type QueueStage } from '../../test/queue-stage.ts';
+import { localDateTime } from '../domain/local-time.ts';
 
 let stage: QueueStage;
 beforeAll(async () => {
@@ -90,6 +91,24 @@ const queues: [QueueName, () => Promise<Waiting>, Partial<QueueEntry>][] = [
       return { wanted: { object_id: order.rideId, order_id: order.id }, answer: () => assign(stage, order) };
     },
     { kind: 'ride', overdue: false, matter: 'no_driver' },
+  ],
+  [
+    'flights',
+    async () => {
+      const { id } = await stageOrder(stage, 'A', 'airport', [pay, at('service_start', -2 * 60)]);
+      const { sold_as } = await stage.world.db
+        .selectFrom('transfer_orders')
+        .select('sold_as')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { times, tz } = sold_as as { times: { flight: number }; tz: string };
+      const lands_at = localDateTime(times.flight, tz);
+      return {
+        wanted: { order_id: id },
+        answer: () => desk('console/airportOrder/setLanding', { id, lands_at }),
+      };
+    },
+    { kind: 'order', overdue: false },
   ],
   [
     'noShows',

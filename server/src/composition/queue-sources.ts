@@ -5,6 +5,7 @@ import { undeliveredQueue } from '../features/messages/messages.ts';
 import { orderQueues } from '../features/orders/for-composition.ts';
 import type { QueueSource } from '../features/queues/queues.ts';
 import { secondPersonQueue } from '../features/second-person/second-person.ts';
+import { transferQueues } from '../features/transfers/transfers.ts';
 import { workOrderQueues } from '../features/work-orders/work-orders.ts';
 
 /** Source of each queue; a queue of the contract without a source does not compile. */
@@ -12,6 +13,7 @@ const sources: Record<QueueName, QueueSource> = {
   ...orderQueues,
   ...hotelQueues,
   ...fleetQueues,
+  ...transferQueues,
   ...workOrderQueues,
   secondPerson: secondPersonQueue,
   undelivered: undeliveredQueue,

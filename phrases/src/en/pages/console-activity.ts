@@ -196,6 +196,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   fact_exported: 'Filters of the export',
   fact_format: 'Format',
   fact_handed_over: 'Entries handed over',
+  fact_landing_checked_at: 'Flight checked',
   fact_role: 'Role',
   fact_nodes: 'Rights',
   fact_disabled: 'Disabled',

@@ -195,6 +195,7 @@ const consoleActivity = {
   fact_exported: '导出条件',
   fact_format: '格式',
   fact_handed_over: '转交待办',
+  fact_landing_checked_at: '航班核对',
   fact_role: '角色',
   fact_nodes: '权限',
   fact_disabled: '已停用',

@@ -58,6 +58,8 @@ const queues = {
   help_arrivals: '三天内入住、还没有酒店确认号的订单。',
   queue_rides: '待派车行程',
   help_rides: '24 小时内用车、尚未派车或司机、车辆停用的行程。',
+  queue_flights: '待核对航班',
+  help_flights: '三小时内落地、还没有核对过航班动态的接机；在订单页登记落地时间，准点也请登记。',
   queue_noShows: '客人未到',
   help_noShows: '司机已等满免费等候时间，请决定是否按未到处理。',
   queue_secondPerson: '待复核',

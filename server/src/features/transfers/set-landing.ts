@@ -3,6 +3,7 @@ import type { setLanding as endpoint } from '@serai/contract/transfers/booking';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { instantAt, isExistingLocalTime, localDateTime } from '../../domain/local-time.ts';
+import { toSeconds } from '../../platform/clock.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import type { LinkDeps } from '../fleet/fleet.ts';
@@ -17,14 +18,15 @@ import {
 import { transferWord } from './product-word.ts';
 import { rescheduleTransfer } from './reschedule-transfer.ts';
 import type { SoldAs } from './sold-as.ts';
-import { listTransferOrders } from './transfer-order-store.ts';
+import { listTransferOrders, updateLandingChecked } from './transfer-order-store.ts';
 
 /** A landing further from the known time than this belongs to another flight. */
 const FARTHEST_MS = 48 * 3_600_000;
 
 /**
  * Records a new landing time of a confirmed pick-up. The driver's arrival, the wait for the guests and
- * everything after it move along. The agency and the drivers are notified. No-op if the time does not change.
+ * everything after it move along. The agency and the drivers are notified. If the time does not change, only the
+ * check of the flight is recorded, which answers the entry of the queue.
  */
 export async function setLanding(
   trx: Trx,
@@ -41,7 +43,8 @@ export async function setLanding(
   refuseLanding(opened, sold, { lang });
   refuseWrongTime(sold, lands_at);
   const was = localDateTime(sold.times.flight, sold.tz);
-  const [before, after] = [{ lands_at: was }, { lands_at }];
+  const [before, after] = [{ lands_at: was }, { lands_at, landing_checked_at: toSeconds(now) }];
+  await updateLandingChecked(trx, id, now);
   if (was === lands_at) {
     return {
       reply: { order: presentOrder(opened, call) },

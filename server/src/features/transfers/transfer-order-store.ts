@@ -69,6 +69,7 @@ export async function updateSoldTransfer(
     .set({
       sold_as: JSON.stringify(soldAs),
       address,
+      landing_checked_at: null,
       ...(rateId === undefined ? {} : { rate_id: rateId }),
     })
     .where('order_id', '=', orderId)
@@ -83,6 +84,15 @@ export async function findSoldRate(db: Db, orderId: number): Promise<{ id: numbe
     .select(['transfer_rates.id', 'transfer_rates.class_id'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
+}
+
+/** Records that the desk has looked up when the flight lands. */
+export async function updateLandingChecked(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('transfer_orders')
+    .set({ landing_checked_at: now })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** Updates the times within the sold terms. */

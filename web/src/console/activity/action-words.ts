@@ -136,6 +136,7 @@ const facts = [
   'extra_km',
   'waited_minutes',
   'role',
+  'landing_checked_at',
   'exported',
   'format',
   'handed_over',
