@@ -88,6 +88,20 @@ for (const { lang, width } of viewsOf('en', 'phone')) {
     await page.getByRole('button', { name: say('console-views', 'removeConfirm'), exact: true }).click();
     await expect(page.getByRole('link', { name: 'One order' })).toHaveCount(0);
 
+    // A hidden column stays hidden after a reload, and comes back.
+    if (width === 'desktop') {
+      const total = page.getByRole('columnheader', { name: say('console-orders', 'columnTotal') });
+      const choice = page.getByRole('checkbox', { name: say('console-orders', 'columnTotal') });
+      for (const count of [0, 1]) {
+        await page.getByRole('button', { name: say('console-views', 'columns') }).click();
+        await choice.click();
+        await page.keyboard.press('Escape');
+        await goTo(page, page.url());
+        await expect(found).toHaveCount(1);
+        await expect(total).toHaveCount(count);
+      }
+    }
+
     // The keyboard alone: to the row, into the order, back to the list, and all keys.
     await page.keyboard.press('j');
     await expect(found).toBeFocused();

@@ -62,7 +62,8 @@ const queues: Record<keyof typeof source, string> = {
   queue_rides: 'Rides without a driver',
   help_rides: 'Rides of the next 24 hours without a driver, or with a driver or vehicle out of service.',
   queue_flights: 'Flights to check',
-  help_flights: 'Pick-ups that land within three hours whose flight nobody has looked up. Record the landing on the order, also if it is on time.',
+  help_flights:
+    'Pick-ups that land within three hours whose flight nobody has looked up. Record the landing on the order, also if it is on time.',
   queue_noShows: 'No-shows to decide',
   help_noShows: 'The driver has waited until the end of the free waiting time.',
   queue_secondPerson: 'Second approvals',

@@ -1,6 +1,7 @@
 import type source from '../../zh/pages/console-views.ts';
 
 const consoleViews: Record<keyof typeof source, string> = {
+  columns: 'Columns',
   views: 'Saved views',
   save: 'Save as a view',
   saveHelp: 'Keeps the state, the filters and the order of rows. A view of the same name is replaced.',

@@ -1,5 +1,6 @@
 /** Saved views of the console's lists. */
 const consoleViews = {
+  columns: '显示的列',
   views: '已存视图',
   save: '保存为视图',
   saveHelp: '保存当前的状态、筛选和排序；同名视图会被替换。',

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '@serai/ui/data-table';
+import type { Column } from '@serai/ui/data-table';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
@@ -7,6 +7,7 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { ColumnsTable } from '../columns/columns-table.tsx';
 import { AgencyStateTag } from './agency-state-tag.tsx';
 
 export type ListedAgency = Got<'console/agency/list'>['list'][number];
@@ -89,7 +90,8 @@ export function AgencyTable({ agencies, stale }: { agencies: readonly ListedAgen
     });
   }
   return (
-    <DataTable
+    <ColumnsTable
+      list="agencies"
       caption={t('title')}
       rows={agencies}
       stale={stale}

@@ -1,4 +1,3 @@
-import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
 import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
@@ -8,6 +7,7 @@ import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { ColumnsTable } from '../columns/columns-table.tsx';
 
 export type DeskOrder = Got<'console/order/list'>['list'][number];
 
@@ -24,7 +24,8 @@ export function DeskTable({ orders, stale, onAgency }: DeskTableProps) {
   const words = usePhrases('orders');
   const money = useMoney();
   return (
-    <DataTable
+    <ColumnsTable
+      list="orders"
       caption={t('caption')}
       rows={orders}
       stale={stale}

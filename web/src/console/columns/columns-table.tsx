@@ -1,0 +1,50 @@
+import { Button } from '@serai/ui/button';
+import { Checkbox } from '@serai/ui/checkbox';
+import { DataTable, type DataTableProps } from '@serai/ui/data-table';
+import { Popover } from '@serai/ui/popover';
+import { useState } from 'react';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useHiddenColumns } from './hidden-columns.ts';
+
+interface ColumnsTableProps<Row> extends DataTableProps<Row> {
+  /** Name under which the reader's choice is kept on this machine. */
+  list: string;
+}
+
+/** A table whose reader chooses the columns; the first one always stays, because it opens the row. */
+export function ColumnsTable<Row>({ list, columns, ...table }: ColumnsTableProps<Row>) {
+  const t = usePhrases('console-views');
+  const { hidden, toggle } = useHiddenColumns(list);
+  const [open, setOpen] = useState(false);
+  const [first, ...others] = columns;
+  const shown = columns.filter((column) => column === first || !hidden.has(column.key));
+  return (
+    <>
+      <div className="not-printed mb-1 flex justify-end max-md:hidden">
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          label={t('columns')}
+          align="end"
+          trigger={
+            <Button kind="quiet" size="compact">
+              {t('columns')}
+            </Button>
+          }
+        >
+          <div className="grid">
+            {others.map((column) => (
+              <Checkbox
+                key={column.key}
+                label={column.title}
+                checked={!hidden.has(column.key)}
+                onChange={() => toggle(column.key)}
+              />
+            ))}
+          </div>
+        </Popover>
+      </div>
+      <DataTable {...table} columns={shown} />
+    </>
+  );
+}
