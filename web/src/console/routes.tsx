@@ -68,6 +68,15 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'vehicle-terms',
               'balance',
             ]),
+            staffPage('workOrder', 'console/work-orders/work-order-list-page', [
+              'console-work-orders',
+              'work-orders',
+            ]),
+            staffPage('workOrder/:id', 'console/work-orders/work-order-page', [
+              'console-work-orders',
+              'work-order',
+              'work-orders',
+            ]),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',
               'console-site',

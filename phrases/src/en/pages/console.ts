@@ -10,6 +10,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   home: 'Workbench',
   orders: 'Orders',
   agencies: 'Agencies',
+  workOrders: 'Work orders',
   secondPerson: 'Second person',
   wallet: 'Reconciliation',
   site: 'Site settings',

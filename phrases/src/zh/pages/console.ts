@@ -9,6 +9,7 @@ const consoleFrame = {
   home: '工作台',
   orders: '订单',
   agencies: '同行客户',
+  workOrders: '工单',
   secondPerson: '待复核',
   wallet: '资金核对',
   site: '站点设置',

@@ -31,10 +31,11 @@ export function linkOf(facts: Facts): string {
 
 /**
  * The path of the console's page that shows staff what a message is about: the fact `link` where it is such a path,
- * otherwise the order; empty where nothing does, because members' pages are closed to the staff.
+ * otherwise the work order or the order; empty where nothing does, because members' pages are closed to the staff.
  */
 export function staffLinkOf(facts: Facts): string {
-  const { link, order_id: orderId } = facts;
+  const { link, order_id: orderId, work_order_id: workOrderId } = facts;
   if (typeof link === 'string' && link.startsWith('/console')) return link;
+  if (typeof workOrderId === 'number') return `/console/workOrder/${workOrderId}`;
   return typeof orderId === 'number' ? `/console/order/${orderId}` : '';
 }

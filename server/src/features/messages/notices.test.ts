@@ -135,7 +135,7 @@ describe('the notices of the staff', () => {
         queue: 'desk',
         event: 'request_asked',
         now: world.clock.now(),
-        facts: { ...order, order_id: 12, product: 'hotel', due: '2026-11-22 10:00', work_order_id: 4 },
+        facts: { ...order, order_id: 12, product: 'hotel', due: '2026-11-22 10:00' },
       }),
     );
   const told = async () => {

@@ -7,5 +7,6 @@ type Hit = Got<'console/search'>['groups'][number]['hits'][number];
 export function foundPath({ kind, id, agency }: Hit): string | null {
   if (kind === 'order') return paths.consoleOrder(id);
   if (kind === 'agency') return paths.consoleAgency(id);
+  if (kind === 'work_order') return paths.consoleWorkOrder(id);
   return agency && paths.consoleAgency(agency.id);
 }

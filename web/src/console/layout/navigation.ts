@@ -32,6 +32,12 @@ const groups: readonly PlaceGroup[] = [
         node: '/console/agency/view',
       },
       {
+        title: 'workOrders',
+        path: paths.consoleWorkOrders(),
+        icon: 'chat',
+        node: '/console/workOrder/view',
+      },
+      {
         title: 'secondPerson',
         path: paths.consoleSecondPerson(),
         icon: 'shield',

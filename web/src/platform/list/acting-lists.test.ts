@@ -13,6 +13,7 @@ const without: Readonly<Record<string, string>> = {
   'features/invoices/invoice-list.tsx': 'rows only open the invoice',
   'console/agencies/agency-list-page.tsx': 'rows only open the agency',
   'console/orders/order-list-page.tsx': 'rows only open the order',
+  'console/work-orders/work-order-list-page.tsx': 'rows only open the work order',
   'features/notices/notice-queries.ts': 'read by the feed',
   'features/own-content/article-orders-page.tsx': 'rows only open an article',
   'features/own-content/favourites-page.tsx': 'a favourite taken away stays until the page is left',

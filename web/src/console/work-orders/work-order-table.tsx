@@ -1,0 +1,78 @@
+import { DataTable } from '@serai/ui/data-table';
+import { Tag } from '@serai/ui/tag';
+import { Link } from 'react-router';
+import { PromiseLine } from '../../features/work-orders/promise-line.tsx';
+import { WorkOrderStatusTag } from '../../features/work-orders/work-order-status-tag.tsx';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { fromList } from '../../platform/page/from-list.ts';
+import type { DeskWorkOrderRow } from './desk-work-order.ts';
+
+/** Work orders of all agencies: what each asks for, whose it is, and by when a reply was promised. */
+export function WorkOrderTable({ rows, stale }: { rows: readonly DeskWorkOrderRow[]; stale: boolean }) {
+  const t = usePhrases('console-work-orders');
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={rows}
+      stale={stale}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { key: 'what', title: t('columnWhat'), card: 'head', render: (row) => <What row={row} /> },
+        { key: 'agency', title: t('columnAgency'), render: (row) => <Asker row={row} /> },
+        {
+          key: 'status',
+          title: t('columnStatus'),
+          render: ({ status }) => <WorkOrderStatusTag status={status} />,
+        },
+        {
+          key: 'owner',
+          title: t('columnOwner'),
+          render: ({ owner }) => owner?.name ?? <span className="text-muted">{t('nobody')}</span>,
+        },
+        { key: 'promise', title: t('columnPromise'), render: (row) => <Promised row={row} /> },
+      ]}
+    />
+  );
+}
+
+function What({ row: { id, number, type_name, urgent, detail } }: { row: DeskWorkOrderRow }) {
+  const t = usePhrases('console-work-orders');
+  return (
+    <div className="min-w-0 md:max-w-80">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to={paths.consoleWorkOrder(id)}
+          state={fromList}
+          className="font-strong underline-offset-4 hover:text-teal hover:underline"
+        >
+          {type_name}
+        </Link>
+        {urgent && <Tag tone="lacquer">{t('urgent')}</Tag>}
+      </span>
+      <p className="line-clamp-1 text-caption font-normal text-muted [overflow-wrap:anywhere]" title={detail}>
+        {number} · {detail}
+      </p>
+    </div>
+  );
+}
+
+function Asker({ row: { agency, asker, order } }: { row: DeskWorkOrderRow }) {
+  const t = usePhrases('console-work-orders');
+  return (
+    <div className="min-w-0 md:max-w-56">
+      <div className="break-words">{agency?.name ?? t('contactForm')}</div>
+      <div className="text-caption text-muted">{[asker, order?.sn].filter(Boolean).join(' · ')}</div>
+    </div>
+  );
+}
+
+/** When the first reply is due; nothing once it has been given or nothing is pending. */
+function Promised({ row: { promised_by, first_reply_at, resolved_at } }: { row: DeskWorkOrderRow }) {
+  if (first_reply_at !== null || resolved_at !== null) return <span className="text-muted">—</span>;
+  return (
+    <div className="text-caption md:max-w-56">
+      <PromiseLine compact promisedBy={promised_by} firstReplyAt={null} />
+    </div>
+  );
+}
