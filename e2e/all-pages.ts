@@ -131,6 +131,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/agency',
     `/agency/${agency.id}`,
     '/workOrder',
+    '/message',
     '/secondPerson',
     '/wallet',
     '/site',

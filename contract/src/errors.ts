@@ -340,6 +340,7 @@ export const errorCatalogue = {
   address_required: { reply: 0, http: 200 },
   frame_insecure: { reply: 0, http: 200 },
   frame_host_unknown: { reply: 0, http: 200 },
+  message_bound: { reply: 0, http: 200 },
   views_full: { reply: 0, http: 200 },
   role_built_in: { reply: 0, http: 200 },
   role_in_use: { reply: 0, http: 200 },

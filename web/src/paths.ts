@@ -36,6 +36,7 @@ export const paths = {
   consoleOrder: (id: number) => `/console/order/${id}`,
   consoleWorkOrders: (search?: URLSearchParams) => withSearch('/console/workOrder', search),
   consoleWorkOrder: (id: number) => `/console/workOrder/${id}`,
+  consoleMessages: (search?: URLSearchParams) => withSearch('/console/message', search),
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',
   consoleWallet: () => '/console/wallet',

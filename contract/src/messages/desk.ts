@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { text } from '../text.ts';
+import { email } from '../validators.ts';
 
 /** A mail or text message that could not be delivered. */
 export const undelivered = z.object({
@@ -25,6 +26,8 @@ export const undelivered = z.object({
   given_up_at: unixSeconds,
   /** False if the message has become obsolete. */
   can_resend: z.boolean(),
+  /** Whether it can go to another address: its address is no user's, e.g. a hotel's. */
+  can_redirect: z.boolean(),
 });
 export type Undelivered = z.infer<typeof undelivered>;
 
@@ -46,11 +49,11 @@ export const listUndelivered = endpoint({
 export const resendMessage = endpoint({
   method: 'POST',
   path: 'console/message/resend',
-  title: 'send a message again that was not delivered',
+  title: 'send a message again that was not delivered, to another address if it was for a hotel or a visitor',
   access: { staff: '/console/message/send' },
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, to: z.optional(email) }),
   reply: z.object({}),
-  errors: ['not_found', 'message_worthless'],
+  errors: ['not_found', 'message_worthless', 'message_bound'],
 });
 
 export const reportBounce = endpoint({

@@ -566,6 +566,8 @@ export const errors: Record<keyof typeof zh, string> = {
   address_required: 'Please enter the address of the link or the embedded page',
   frame_insecure: 'Only pages that begin with https:// can be embedded',
   frame_host_unknown: 'This host is not on the list of embedded sites; add it in the site settings first',
+  message_bound:
+    'This email belongs to an account and can only go to its address; correct the address of the account first',
   views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
   role_built_in: 'This role belongs to the product: it can be neither changed nor removed',
   role_in_use: 'Somebody has this role; give them another one first',

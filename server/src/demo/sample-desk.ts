@@ -1,10 +1,8 @@
 import { addDays } from '@serai/contract/dates';
-import { reportBounce } from '@serai/contract/messages/desk';
 import { askAdjustment, proposeAdjustment } from '@serai/contract/orders/adjustments';
 import { sendMessage } from '@serai/contract/site/site';
 import { setCreditLimit } from '@serai/contract/wallet/wallet';
 import { addWorkOrder } from '@serai/contract/work-orders/work-orders';
-import type { Db } from '../calls.ts';
 import { instantOf, localDate, localDateTime } from '../domain/local-time.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { askThrough, findCaller } from './sample-calls.ts';
@@ -27,7 +25,7 @@ const flights = [
 
 /**
  * Fills the queues of the staff of a demo, so that a newcomer can work a day: rides to assign, a guest who does not
- * come, hotels without an answer, questions of agencies, a request for a second person and a returned email. The
+ * come, hotels without an answer, questions of agencies, and a request for a second person. The
  * orders are the second agency's, whose ledger is empty, because postings are made in chronological order. No-op
  * if that agency has orders, or if the demo has no staff besides the operator.
  */
@@ -70,7 +68,7 @@ async function placeDeskOrders(stage: Stage): Promise<void> {
   await play.step(lost, 'arrive', ago(150));
 }
 
-/** Agencies and a visitor write, a colleague asks for a second person, and an email comes back. */
+/** Agencies and a visitor write, and a colleague asks for a second person. */
 async function askTheDesk({ db, routes, now }: Stage): Promise<void> {
   const ask = askThrough(routes);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
@@ -128,9 +126,6 @@ async function askTheDesk({ db, routes, now }: Stage): Promise<void> {
     const raised = { agency_id: agency.agency_id!, credit_limit: 5_000_000 };
     await ask(cashier, setCreditLimit, raised, ago(30));
   });
-  const mail = await findMail(db);
-  const bounced = '550 5.1.1 The email account that you tried to reach does not exist';
-  if (mail) await ask(desk, reportBounce, { message_id: mail, reason: bounced }, ago(10));
 }
 
 /** An act above the sums of one person is stored as a request and refused with this code. */
@@ -140,17 +135,4 @@ async function askSecondPerson(act: () => Promise<void>): Promise<void> {
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code !== 'second_person_asked') throw failure;
   }
-}
-
-/** Message-ID of an email to the first agency. */
-async function findMail(db: Db): Promise<string | undefined> {
-  const mail = await db
-    .selectFrom('outbox')
-    .select('message_id')
-    .where('kind', '=', 'mail')
-    .where('recipient', '=', 'booker@agency.example')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return mail?.message_id ?? undefined;
 }

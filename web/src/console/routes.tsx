@@ -68,6 +68,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'vehicle-terms',
               'balance',
             ]),
+            staffPage('message', 'console/messages/message-list-page', ['console-messages']),
             staffPage('workOrder', 'console/work-orders/work-order-list-page', [
               'console-work-orders',
               'work-orders',

@@ -11,6 +11,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   orders: 'Orders',
   agencies: 'Agencies',
   workOrders: 'Work orders',
+  messages: 'Undelivered',
   secondPerson: 'Second person',
   wallet: 'Reconciliation',
   site: 'Site settings',

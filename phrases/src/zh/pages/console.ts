@@ -10,6 +10,7 @@ const consoleFrame = {
   orders: '订单',
   agencies: '同行客户',
   workOrders: '工单',
+  messages: '未送达',
   secondPerson: '待复核',
   wallet: '资金核对',
   site: '站点设置',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { byTime, joinConditions, readList } from '../../platform/list/read-list.ts';
+import { mayRedirect } from './resend-message.ts';
 
 interface UndeliveredRow {
   id: number;
@@ -71,6 +72,7 @@ function present(row: UndeliveredRow, now: Date): Undelivered {
     created_at: toSeconds(row.created_at),
     given_up_at: toSeconds(row.given_up_at),
     can_resend: row.valid_until === null || row.valid_until > now,
+    can_redirect: kind === 'mail' && mayRedirect(event),
   };
 }
 

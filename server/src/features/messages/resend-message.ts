@@ -4,15 +4,16 @@ import type {
   resendMessage as resendEndpoint,
 } from '@serai/contract/messages/desk';
 import type { Call, Trx } from '../../calls.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { recordRefusedAddress, trustAddress } from './refused-addresses.ts';
 
 /**
  * Resends an abandoned or bounced message with its former Message-ID: the desk confirms that the address
- * works.
+ * works. With `to` it goes to another address, if its own is no user's.
  *
- * @throws AppError `not_found` for a message in delivery, `message_worthless` for an expired one.
+ * @throws AppError `not_found` for a message in delivery, `message_worthless` for an expired one,
+ * `message_bound` for a user's message and another address
  */
 export async function resendMessage(
   trx: Trx,
@@ -21,13 +22,32 @@ export async function resendMessage(
   const message = await lockMessage(trx).where('id', '=', input.id).executeTakeFirst();
   if (!message?.given_up_at) throw new AppError('not_found');
   if (message.valid_until && message.valid_until <= now) throw new AppError('message_worthless');
+  const { to: recipient = message.recipient } = input;
+  const isRedirected = recipient !== message.recipient;
+  if (isRedirected && !(message.kind === 'mail' && mayRedirect(message.event))) {
+    throw refusedField('to', 'message_bound');
+  }
   await trx
     .updateTable('outbox')
-    .set({ given_up_at: null, sent_at: null, tries: 0, next_try_at: now, last_error: null })
+    .set({ recipient, given_up_at: null, sent_at: null, tries: 0, next_try_at: now, last_error: null })
     .where('id', '=', message.id)
     .execute();
-  await trustAddress(trx, message.recipient);
-  return { reply: {}, did: act(message, { delivery: 'given_up' }, { delivery: 'again' }) };
+  await trustAddress(trx, recipient);
+  const [before, after] = [{ delivery: 'given_up' }, { delivery: 'again' }];
+  return {
+    reply: {},
+    did: isRedirected
+      ? act(message, { ...before, recipient: message.recipient }, { ...after, recipient })
+      : act(message, before, after),
+  };
+}
+
+/**
+ * Whether a mail may go to another address: those to hotels, visitors and the receivers of invoices and vouchers. Mails
+ * to users can contain links that open their account.
+ */
+export function mayRedirect(event: string): boolean {
+  return /^(hotel_|contact_replied$|invoice_delivered$|voucher_shared$)/.test(event);
 }
 
 /**
@@ -57,7 +77,7 @@ export async function reportBounce(
 function lockMessage(trx: Trx) {
   return trx
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'event', 'given_up_at', 'sent_at', 'valid_until'])
+    .select(['id', 'kind', 'recipient', 'event', 'given_up_at', 'sent_at', 'valid_until'])
     .forUpdate();
 }
 

@@ -91,6 +91,27 @@ describe('a mail whose receiver is refused for good', () => {
     const actions = await world.call('GET', 'console/activity/list', {}, { as: 'operator' });
     expect(JSON.stringify(actions.data.list[0])).toContain('owner_a@example.com');
   });
+
+  it('undelivered mail to a user: another address → refused; to a hotel → sent there, the activity names both', async () => {
+    const messageId = await queue('owner_a@example.com');
+    await deliver(refusing);
+    const [{ id, can_redirect }] = (await list()).list;
+    expect(can_redirect).toBe(false);
+    const bound = await post('resend', { id, to: 'thief@example.com' });
+    expect(bound.data.errors).toMatchObject([{ field: 'to' }]);
+    expect((await list()).total).toBe(1);
+    await world.db.updateTable('outbox').set({ event: 'hotel_booking' }).where('id', '=', id).execute();
+    expect((await list()).list[0].can_redirect).toBe(true);
+    expect((await post('resend', { id, to: 'not an address' })).data.errors).toMatchObject([{ field: 'to' }]);
+    expect((await post('resend', { id, to: 'night@hotel.example' })).code).toBe(1);
+    await deliver(working);
+    expect(taken).toContain(messageId);
+    const actions = await world.call('GET', 'console/activity/list', { limit: 1 }, { as: 'operator' });
+    expect(actions.data.list[0]).toMatchObject({
+      before: { recipient: 'owner_a@example.com' },
+      after: { recipient: 'night@hotel.example' },
+    });
+  });
 });
 
 describe('a mail that came back', () => {

@@ -37,6 +37,7 @@ const groups: readonly PlaceGroup[] = [
         icon: 'chat',
         node: '/console/workOrder/view',
       },
+      { title: 'messages', path: paths.consoleMessages(), icon: 'mail', node: '/console/message/view' },
       {
         title: 'secondPerson',
         path: paths.consoleSecondPerson(),

@@ -4,6 +4,7 @@ import type { QueueEntry } from './queue-words.ts';
 /** Returns the page on which an entry is answered; null if there is none. */
 export function entryPath({ kind, object_id, order_id }: QueueEntry): string | null {
   if (kind === 'second_person') return paths.consoleSecondPerson();
+  if (kind === 'message') return paths.consoleMessages();
   if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
   return order_id === null ? null : paths.consoleOrder(order_id);
 }
