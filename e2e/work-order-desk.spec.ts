@@ -76,7 +76,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     await expect(dialog).toHaveCount(0);
     await main.getByRole('button', { name: say('console-work-orders', 'carryOut'), exact: true }).click();
     await expect(main).toContainText(say('console-work-orders', 'change_carried_out'));
-    expect((await orderOf(id, token)).order.total_amount.amount).toBe(order.total_amount.amount - 500);
+    expect((await orderOf(id, token)).order.total_amount.amount).toBe(order.total_amount.amount! - 500);
 
     // The reply resolves it; the agency reads the reply and no note.
     await main.getByText(say('console-work-orders', 'effect_resolve'), { exact: true }).click();

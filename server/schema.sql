@@ -1438,7 +1438,7 @@ CREATE TABLE operator_actions (
   after jsonb,
   reason text DEFAULT ''::text NOT NULL,
   ip text NOT NULL,
-  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
+  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
   CONSTRAINT operator_actions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
   CONSTRAINT operator_actions_pkey PRIMARY KEY (id)
 );
@@ -2311,6 +2311,19 @@ CREATE TRIGGER routes_deleted AFTER DELETE ON routes REFERENCING OLD TABLE AS ch
 CREATE TRIGGER routes_inserted AFTER INSERT ON routes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('cars');
 CREATE TRIGGER routes_updated AFTER UPDATE ON routes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('cars');
 
+CREATE TABLE saved_views (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id bigint NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  CONSTRAINT saved_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT saved_views_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_views_query_check CHECK ((char_length(query) <= 500)),
+  CONSTRAINT saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (user_id, list, lower(name));
+
 CREATE TABLE schema_migrations (
   number integer NOT NULL,
   name text NOT NULL,
@@ -2422,6 +2435,20 @@ CREATE TRIGGER site_settings_deleted AFTER DELETE ON site_settings REFERENCING O
 CREATE TRIGGER site_settings_inserted AFTER INSERT ON site_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('site_settings');
 CREATE TRIGGER site_settings_updated AFTER UPDATE ON site_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('site_settings');
 
+CREATE TABLE staff_roles (
+  code text NOT NULL,
+  name text NOT NULL,
+  nodes text[],
+  changed_at timestamp with time zone,
+  CONSTRAINT staff_roles_check CHECK (((code ~~ 'role\_%'::text) = (nodes IS NOT NULL))),
+  CONSTRAINT staff_roles_check1 CHECK (((nodes IS NULL) = (name = ''::text))),
+  CONSTRAINT staff_roles_check2 CHECK (((nodes IS NULL) = (changed_at IS NULL))),
+  CONSTRAINT staff_roles_code_check CHECK ((code ~ '^(administrator|desk|finance|editor|auditor|role_[1-9][0-9]{0,8})$'::text)),
+  CONSTRAINT staff_roles_name_check CHECK ((char_length(name) <= 40)),
+  CONSTRAINT staff_roles_pkey PRIMARY KEY (code)
+);
+CREATE UNIQUE INDEX staff_roles_name ON staff_roles USING btree (lower(name)) WHERE (nodes IS NOT NULL);
+
 CREATE TABLE supplier_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id bigint NOT NULL,
@@ -2502,6 +2529,7 @@ CREATE TABLE transfer_orders (
   sign_text text NOT NULL,
   passenger_phone text DEFAULT ''::text NOT NULL,
   address text DEFAULT ''::text NOT NULL,
+  landing_checked_at timestamp with time zone,
   CONSTRAINT transfer_orders_mode_check CHECK ((mode = ANY (ARRAY['pick_up'::text, 'drop_off'::text]))),
   CONSTRAINT transfer_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT transfer_orders_pkey PRIMARY KEY (order_id),
@@ -2654,7 +2682,7 @@ CREATE TABLE users (
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'booker'::text, 'viewer'::text, 'operator'::text]))),
   CONSTRAINT users_score_check CHECK ((score >= 0)),
   CONSTRAINT users_staff_role CHECK (((role = 'operator'::text) = (staff_role IS NOT NULL))),
-  CONSTRAINT users_staff_role_check CHECK ((staff_role = ANY (ARRAY['administrator'::text, 'desk'::text, 'finance'::text, 'editor'::text, 'auditor'::text])))
+  CONSTRAINT users_staff_role_fkey FOREIGN KEY (staff_role) REFERENCES staff_roles(code)
 );
 CREATE INDEX users_mobile_digits ON users USING btree (mobile);
 CREATE INDEX users_of_agency ON users USING btree (agency_id, id);

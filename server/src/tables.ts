@@ -1455,6 +1455,14 @@ export interface RoutesTable {
   active: Generated<boolean>;
 }
 
+export interface SavedViewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  list: string;
+  name: string;
+  query: string;
+}
+
 export interface SchemaMigrationsTable {
   number: number;
   name: string;
@@ -1509,14 +1517,6 @@ export interface SellerOfficesTable {
   address_en: string;
   phone: Generated<string>;
   position: Generated<number>;
-}
-
-export interface SavedViewsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  list: string;
-  name: string;
-  query: string;
 }
 
 export interface SessionUsesTable {
@@ -2063,6 +2063,7 @@ export interface Tables {
   room_types: RoomTypesTable;
   route_fees: RouteFeesTable;
   routes: RoutesTable;
+  saved_views: SavedViewsTable;
   schema_migrations: SchemaMigrationsTable;
   search_words: SearchWordsTable;
   second_factors: SecondFactorsTable;
@@ -2071,7 +2072,6 @@ export interface Tables {
   seller_offices: SellerOfficesTable;
   session_uses: SessionUsesTable;
   sessions: SessionsTable;
-  saved_views: SavedViewsTable;
   site_settings: SiteSettingsTable;
   staff_roles: StaffRolesTable;
   supplier_requests: SupplierRequestsTable;

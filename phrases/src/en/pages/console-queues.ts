@@ -23,7 +23,8 @@ const queues: Record<keyof typeof source, string> = {
   shiftNote: 'Note',
   shiftNoteHint: 'For example: orders that wait for a call back, guests who arrive in the afternoon',
   shiftDone: '{count} {count|entry|entries} handed over to {name}',
-  shiftKept: '{count} {count|entry stays|entries stay} with you, because {name} may not answer that queue',
+  shiftKept:
+    '{count} {count|entry stays|entries stay} with you, because your colleague may not answer that queue',
   shiftNothing: 'No entry of the queues is yours',
   snoozeTitle: 'Snooze {number}',
   snoozeText: 'It comes back when the time is over or when it is overdue.',

@@ -1,11 +1,9 @@
 import { type Column, DataTable } from '@serai/ui/data-table';
-import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { ResendButtons } from './resend-buttons.tsx';
-
-export type UndeliveredRow = Got<'console/message/undelivered'>['list'][number];
+import type { UndeliveredRow } from './undelivered-row.ts';
 
 interface MessageTableProps {
   rows: readonly UndeliveredRow[];

@@ -9,7 +9,7 @@ import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
-import type { UndeliveredRow } from './message-table.tsx';
+import type { UndeliveredRow } from './undelivered-row.ts';
 
 const stale = ['console/message/undelivered', 'console/queue/list'] as const;
 

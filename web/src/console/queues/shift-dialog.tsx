@@ -30,7 +30,7 @@ export function ShiftDialog({ colleagues, onClose }: ShiftDialogProps) {
     const name = colleagues.find(({ id }) => id === Number(operator_id))?.name ?? '';
     const { handed_over: count, kept } = reply;
     notify('success', count === 0 ? t('shiftNothing') : t('shiftDone', { count, name }));
-    if (kept > 0) notify('warning', t('shiftKept', { count: kept, name }));
+    if (kept > 0) notify('warning', t('shiftKept', { count: kept }));
     onClose();
   });
   const { errors } = form.formState;
