@@ -35,7 +35,7 @@ export const linkAllOrdersExport = endpoint({
   method: 'POST',
   path: 'console/order/linkExport',
   title: 'get a one-use link to a list of orders of all agencies as a sheet',
-  access: { staff: '/console/order/view' },
+  access: { staff: '/console/order/export' },
   rateLimit: 'link',
   input: z.strictObject({ ...askedAllOrders, format: exportFormat }),
   reply: fileLink,

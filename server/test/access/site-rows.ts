@@ -53,10 +53,9 @@ export const siteRows: Rows = {
   },
   'POST console/staff/setRole': staffRow({ role: 'editor' }),
   'POST console/staff/disable': staffRow({ disabled: true }),
-  'POST console/staffRole/save': { ready: () => ({ input: newRole() }), open: ['code'] },
+  'POST console/staffRole/save': { ready: () => ({ input: newRole() }) },
   'POST console/staffRole/remove': {
     ready: async (stage) => ({ input: { code: await addRole(stage) } }),
-    open: ['code'],
   },
   'GET console/menu/frame': plain({ url: 'https://trains.invalid/' }),
   'POST console/menu/save': { ready: () => ({ input: newEntry() }), open: ['id', 'parent_id'] },

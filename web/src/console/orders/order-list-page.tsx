@@ -10,6 +10,7 @@ import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useMay } from '../../platform/session/use-session.tsx';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { deskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
@@ -22,6 +23,7 @@ function OrderListPage() {
   const t = usePhrases('console-orders');
   const words = usePhrases('orders');
   const api = useApi();
+  const mayExport = useMay()('/console/order/export');
   const list = useListSearch(deskAddress, paths.consoleOrders);
   const { page, after, ...filter } = list.search;
   const asked = { ...filter, keyword: filter.keyword || null };
@@ -33,10 +35,12 @@ function OrderListPage() {
         title={t('title')}
         intro={t('text')}
         actions={
-          <ExportMenu
-            fileName={t('title')}
-            link={(format) => api.post('console/order/linkExport', { ...omitNone(asked), format })}
-          />
+          mayExport && (
+            <ExportMenu
+              fileName={t('title')}
+              link={(format) => api.post('console/order/linkExport', { ...omitNone(asked), format })}
+            />
+          )
         }
       />
       <div className="mt-4">

@@ -1,3 +1,4 @@
+import { inLanguage } from '@serai/phrases/lang';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
@@ -112,7 +113,7 @@ function TemplateChoice(props: {
   function choose(id: string) {
     const found = fitting.find((one) => String(one.id) === id);
     if (!found) return;
-    const content = workOrder.lang === 'en' ? found.content_en : found.content_zh;
+    const content = inLanguage(workOrder.lang, { zh: found.content_zh, en: found.content_en });
     onChoose(content.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole));
   }
   return (

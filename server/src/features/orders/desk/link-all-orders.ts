@@ -32,11 +32,11 @@ export async function linkAllOrders(
   };
 }
 
-/** Creates the sheet behind a link, if its reader still sees orders. */
+/** Creates the sheet behind a link, if its reader may still export orders. */
 export function deskOrderListFile(deps: OrderSheetDeps): FileMaker {
   return async ({ userId, lang, asked }) => {
     const reader = await findStaffPerson(deps.db, Number(userId));
-    if (!reader?.nodes.has('/console/order/view')) throw new AppError('link_invalid');
+    if (!reader?.nodes.has('/console/order/export')) throw new AppError('link_invalid');
     return exportAllOrders(deps, JSON.parse(String(asked)) as AskedDeskExport, readLang(String(lang)));
   };
 }
