@@ -22,14 +22,14 @@ import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
  * `staff_actions` of orders offer. At the end nothing waits without an owner, no service that took place was
  * released, none was earned that did not take place, and every change has its row in the activity log.
  */
-const orders = tries({ test: 60, assurance: 2000 });
-const daysOfOrders = 7;
+const orders = tries({ test: 30, assurance: 2000 });
+const daysOfOrders = tries({ test: 3, assurance: 7 });
 /** After the last service, its review and timers still follow. */
-const daysAfter = 8;
+const daysAfter = 6;
 const firstDay = '2026-11-22';
 const HOUR_MS = 3_600_000;
 /** Hours between two rounds of the clerks. */
-const stepHours = 3;
+const stepHours = 4;
 const roundsOfDay = 24 / stepHours;
 
 /** What happens to an order in reality; the portal knows only what somebody reports. */
