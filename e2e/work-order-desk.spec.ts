@@ -41,11 +41,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
 
     // The queue leads to the work order.
     await goTo(page, `${portal().url}/console/queue/workOrders`);
-    await page
-      .getByRole('link', { name: order.title })
-      .or(page.getByRole('link', { name: work_order.number }))
-      .first()
-      .click();
+    await page.locator(`a[href="/console/workOrder/${work_order.id}"]`).click();
     await expect(page).toHaveURL(new RegExp(`/console/workOrder/${work_order.id}$`));
     const main = page.locator('main');
     await expect(main).toContainText('The room was noisy');

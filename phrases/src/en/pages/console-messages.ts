@@ -28,7 +28,7 @@ const consoleMessages: Record<keyof typeof source, string> = {
   resendOf: 'Send again to {to}',
   resent: 'The message is on its way again',
   redirect: 'Send elsewhere',
-  redirectOf: 'Send the email for {to} elsewhere',
+  redirectOf: 'Send elsewhere: {to}',
   redirectAsk: 'Send to another address',
   redirectHelp: 'Recipient so far: {to}. Confirm the new address first.',
   address: 'New email address',

@@ -59,7 +59,7 @@ const consoleStaff: Record<keyof typeof source, string> = {
   ownRole: 'Your own',
   addRole: 'Add a role',
   showRole: 'Show rights',
-  showRoleOf: 'Show the rights of {name}',
+  showRoleOf: 'Show rights of {name}',
   editRole: 'Change',
   editRoleOf: 'Change the role {name}',
   roleName: 'Name of the role',

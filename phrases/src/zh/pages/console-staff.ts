@@ -56,7 +56,7 @@ const consoleStaff = {
   ownRole: '自定义',
   addRole: '新增角色',
   showRole: '查看权限',
-  showRoleOf: '查看角色“{name}”的权限',
+  showRoleOf: '查看权限：{name}',
   editRole: '修改',
   editRoleOf: '修改角色“{name}”',
   roleName: '角色名称',

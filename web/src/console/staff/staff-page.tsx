@@ -37,13 +37,15 @@ function StaffPage() {
       <div className="mt-6">
         <Loaded query={query} skeleton={<Skeleton className="h-60" />}>
           {({ list }) => (
-            <Card>
-              <StaffTable staff={list} mayEdit={mayEdit} />
-            </Card>
+            <>
+              <Card>
+                <StaffTable staff={list} mayEdit={mayEdit} />
+              </Card>
+              <RoleList mayEdit={mayEdit} />
+            </>
           )}
         </Loaded>
       </div>
-      <RoleList mayEdit={mayEdit} />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   );
