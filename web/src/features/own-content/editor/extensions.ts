@@ -5,7 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from './addresses.ts';
 import { PictureNode } from './picture-node.ts';
 
-/** The elements of an article (contract: rich-tags) as the editor knows them; what it knows not cannot be written. */
+/** Elements of an article for the editor; others cannot be written (contract: `rich-text/tags.ts`). */
 export function articleExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({
