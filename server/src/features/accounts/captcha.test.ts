@@ -130,7 +130,7 @@ describe('common/checkClickCaptcha', () => {
   });
 });
 
-/** Forms that are wrong even for the challenge they were made of; blanks around an answer are trimmed. */
+/** Forms that are wrong even for the challenge they were made of; spaces around an answer are trimmed. */
 function malformed(right: string): unknown[] {
   const [clicks = '', width = '', height = ''] = right.split(';');
   const points = clicks.split('-');

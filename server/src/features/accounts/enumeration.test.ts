@@ -41,7 +41,7 @@ interface Door {
   known: (at: number) => Record<string, unknown>;
   unknown: (at: number) => Record<string, unknown>;
   needsCaptcha: boolean;
-  /** How often the slow hash runs, no matter who asks. */
+  /** Number of runs of the slow hash, the same for known and unknown accounts. */
   hashes: 0 | 1;
 }
 const number = (at: number) => `139${String(10_000_000 + at)}`;
@@ -116,14 +116,14 @@ const doors: Door[] = [
 ];
 
 it.each(doors)('$name answers known and unknown accounts alike', { timeout: 300_000 }, async (door) => {
-  // No code of the doors before is good any more.
+  // The codes of earlier cases have expired.
   world.clock.advance(700_000);
   const waits = { known: [] as number[], unknown: [] as number[] };
   for (let at = 0; at < PAIRS; at++) {
     const answers: unknown[] = [];
     const work: string[][] = [];
     const hashed: number[] = [];
-    // Turn about, so that neither side has the warmer machine.
+    // Alternates the order, so that neither side always runs on warm caches.
     const sides = at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const side of sides) {
       await world.db.deleteFrom('throttle_counters').execute();

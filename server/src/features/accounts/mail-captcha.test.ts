@@ -18,7 +18,7 @@ const ask = (email: unknown, id: unknown = randomUUID(), options = {}) =>
 const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const check = (id: string, info: string) => world.call('POST', 'common/checkClickCaptcha', { id, info });
 
-/** A captcha whose answer has come by mail. */
+/** Creates a captcha with an answer sent by email. */
 async function mailed(email = 'blind@example.com') {
   const captchaId = randomUUID();
   expect((await ask(email, captchaId)).code).toBe(1);
@@ -48,7 +48,7 @@ describe('common/mailCaptcha', () => {
     expect(mail).toMatchObject({ recipient: 'Blind.One@example.com', event: 'captcha_code', kind: 'mail' });
     const kept = await world.db.selectFrom('captcha_challenges').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(captchaInfo);
-    // Asked before it is used, as often as one likes, and in every way people type it.
+    // The answer may be checked any number of times before it is used, and with any spacing that people type.
     for (const typed of [captchaInfo, ` ${captchaInfo.slice(0, 3)} ${captchaInfo.slice(3)} `]) {
       expect((await check(captchaId, typed)).code, typed).toBe(1);
     }
@@ -107,7 +107,7 @@ describe('common/mailCaptcha', () => {
     }
     world.clock.advance(60_000);
     expect((await ask('often@example.com')).data.reason).toBe('code_too_often');
-    // Whether the hour is the clock's or not: 60 minutes after the first there is one again, and only one.
+    // The window slides: 60 minutes after the first request there is exactly one more, whatever the clock hour.
     world.clock.advance(57 * 60_000);
     expect((await ask('often@example.com')).code).toBe(1);
     expect(await mails()).toHaveLength(4);

@@ -17,8 +17,7 @@ const between = /[\s\p{P}\p{S}]/gu;
 const bareName = (text: string) => plainText(text).replace(around, '').replace(between, '');
 
 /**
- * Refuses a password that is tried first everywhere, or made of the seller's name.
- *
+ * Refuses a common password and one that consists of the seller's name.
  * @throws AppError `password_common` naming the field.
  */
 export async function refuseCommon(db: Db | Trx, field: string, password: string): Promise<void> {

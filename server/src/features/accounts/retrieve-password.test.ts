@@ -83,7 +83,7 @@ describe('account/retrievePassword', () => {
     const wrong = await retrieve({ ...byMail, captcha: otherCode(captcha) });
     expect(wrong).toMatchObject({ code: 0, data: { reason: 'code_wrong' } });
     expect(wrong.data.errors[0].field).toBe('captcha');
-    // The code of the e-mail is none of the mobile number, nor of another e-mail.
+    // A code for an email address is not valid for the mobile number, nor for another email address.
     expect((await retrieve({ ...byMobile, captcha })).data.reason).toBe('code_wrong');
     const other = { type: 'email', account: 'owner_b@example.com', captcha };
     expect((await retrieve(other)).data.reason).toBe('code_wrong');
@@ -127,7 +127,7 @@ describe('account/retrievePassword', () => {
     const unknown = { type: 'email', account: 'ghost@example.com' };
     const before = (await world.db.selectFrom('users').select('id').execute()).length;
     await askCode(unknown);
-    // The code is never sent; this is what would happen if it were guessed.
+    // The code is never sent; this simulates a correct guess.
     const { createHash } = await import('node:crypto');
     const code_hash = createHash('sha256').update('user_retrieve_pwd\nghost@example.com\n123456').digest();
     await world.db.updateTable('verification_codes').set({ code_hash }).execute();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // The start of a day, so that no window ends within a test.
+  // The start of a day, so that no rate-limit window ends within a test.
   world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / 86_400_000) * 86_400_000));
   await world.db.deleteFrom('throttle_counters').execute();
   await world.db.deleteFrom('verification_codes').execute();
@@ -31,7 +31,7 @@ const send = async (mobile: string, event = 'user_register', options = {}, more 
   );
 const texts = () =>
   world.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms').orderBy('id').execute();
-/** 20 answers that came from 20 network addresses at once. */
+/** 20 replies to simultaneous requests from 20 network addresses. */
 async function sendAtOnce(fields: (at: number) => Record<string, unknown>, token?: string) {
   const captchas = [];
   for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));
@@ -166,7 +166,7 @@ describe('Sms/send', () => {
     const wrong = await send(owned, 'user_mobile_verify', as, { password: 'Wrong12345' });
     expect(wrong.data.reason).toBe('old_password_wrong');
     expect((await send(owned, 'user_mobile_verify', as, { password: testPassword })).code).toBe(1);
-    // Not the caller's own number: its owner hears why.
+    // Not the caller's own number: its owner is notified of the reason.
     world.clock.advance(60_000);
     await send(owned, 'user_mobile_verify', { as: 'otherAgency' });
     const bodies = (await texts()).map(({ body }) => body);
@@ -181,7 +181,7 @@ describe('Sms/send', () => {
         const reply = await send('13812345678');
         reasons.push(reply.data.reason ?? 'sent');
         world.clock.advance(61_000);
-        // As if each came from a different address: those limits have separate tests.
+        // As if each came from a different network address: those limits have separate tests.
         await world.db
           .deleteFrom('throttle_counters')
           .where((name) => name.or([name('name', 'like', 'code-from:%'), name('name', 'like', 'code-by:%')]))
@@ -241,7 +241,7 @@ describe('20 rivals send no more than', () => {
     }));
     expect(sentOf(replies)).toBe(3);
     expect(await texts()).toHaveLength(3);
-    // Nothing that was refused has used up anything else.
+    // Refused requests have used up no other limit.
     const counters = await world.db.selectFrom('throttle_counters').selectAll().execute();
     expect(counters.filter(({ name }) => name.startsWith('code-from:')).length).toBe(6);
   });

@@ -88,7 +88,7 @@ describe('Ems/send', () => {
     for (let at = 0; at < 5; at++) {
       await send(`other${at}@example.com`);
     }
-    // The picture of the captcha counts for the same address.
+    // The picture captcha counts for the same address.
     const refused = await send('one-more@example.com');
     expect(refused.data.reason).toBe('code_too_often');
     expect(refused.msg).toMatch(/\d+ minutes/);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Those that an order's page names. */
+/** Invoices shown on an order's page. */
 const invoicesOf = async (id: number, as: 'owner' | 'booker' = 'owner') =>
   (await world.call('GET', 'order/detail', { id }, { as })).data.invoices;
 const idsOf = async () => (await world.eligible()).map(({ order_id }) => order_id);
@@ -181,7 +181,7 @@ const redOf = async (id: number) => (await world.invoiceOf(id)).reds.at(-1);
 const today = () => world.clock.now().toISOString().slice(0, 10);
 const reasonOf = async (path: string, data: object) => (await world.staff(path, data)).data.reason;
 
-/** A special invoice over three orders, applied for. */
+/** Applies for a special invoice over three orders. */
 async function applySpecial(): Promise<{ id: number; orders: number[] }> {
   const orders = [await world.sell(51_100), await world.sell(2_900), await world.sell(21_800)];
   return { orders, id: await world.applied(orders, 'special') };

@@ -28,7 +28,7 @@ const queue = async (count: number) => {
     await world.db.transaction().execute((trx) => queueMail(trx, { to: `reader${at}@example.com` }));
   }
 };
-/** A mail server that refuses the first `failures` mails. */
+/** A mail server that refuses the first `failures` emails. */
 function weakMailer(failures: number): Mailer & { tried: Mail[] } {
   const tried: Mail[] = [];
   return {

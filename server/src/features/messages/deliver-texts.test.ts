@@ -51,7 +51,7 @@ function weakTexter(failures: number): Texter & { tried: TextMessage[] } {
     },
   };
 }
-/** Delivers every second for some seconds; the seconds at which something left. */
+/** Delivers every second for some seconds; returns the seconds at which something was sent. */
 async function deliverFor(seconds: number, texter: Texter): Promise<number[]> {
   const left: number[] = [];
   for (let second = 0; second <= seconds; second += 5) {
@@ -180,7 +180,7 @@ describe('deliverTexts', () => {
 
 describe('the texts', () => {
   it('texts: placeholders → same order in both languages', () => {
-    // The seller's name is no placeholder of a template: it is part of each.
+    // The seller's name is not a placeholder of a template: it is part of each.
     const places = (text: string) => text.match(/\{(?!site\})\w+\}/g) ?? [];
     for (const [name, text] of Object.entries(zh)) {
       expect(places(en[name as keyof typeof zh]), name).toEqual(places(text));

@@ -151,7 +151,7 @@ describe('the notices of the staff', () => {
 
   it("staff notices: role without holders → administrators, else its holders; mail → the desk's mailbox", async () => {
     await ask();
-    // The page of a member is no place for the staff.
+    // A member's page is not linked for staff.
     expect((await list({}, 'operator')).list).toMatchObject([{ event: 'request_asked', link: '' }]);
     const [administrators, theirMails] = await told();
     expect(administrators).toEqual(['operator_1']);

@@ -5,15 +5,15 @@ import { notifyUsers, type Telling } from './notify-users.ts';
 /** Role responsible for a task. */
 export type StaffQueue = 'desk' | 'finance' | 'editor' | 'administrator' | 'everybody';
 
-/** News for the seller's own people; `queue` is whose task it is, or the administrators above every queue. */
+/** News for the seller's staff; `queue` is the role responsible, or the administrators above all queues. */
 export interface StaffNews extends Omit<Telling, 'mailbox' | 'files' | 'forStaff'> {
   queue: StaffQueue | 'administrator';
 }
 
 /**
- * Notifies the staff responsible, each in their language, in the transaction of the event: all holders of the
- * role, or the administrators if there are none; `everybody` means all staff. The desk's mail goes to the
- * site's mailbox if one is set.
+ * Notifies the responsible staff, each in their language, in the transaction of the event: all holders of the role,
+ * or the administrators if there are none; `everybody` means all staff. The desk's email goes to the site's mailbox
+ * if one is set.
  */
 export async function notifyStaff(trx: Trx, { queue, ...telling }: StaffNews): Promise<void> {
   const mailbox = queue === 'desk' ? await findMailbox(trx) : '';

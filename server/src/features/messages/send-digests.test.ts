@@ -18,7 +18,7 @@ beforeEach(async () => {
   await world.db.updateTable('orders').set(nothingWaits).execute();
 });
 
-/** Orders of before, for what is counted. */
+/** Earlier orders, for the counts. */
 const nothingWaits = {
   order_status: 'cancelled' as const,
   needs_review: null,
@@ -106,7 +106,7 @@ describe('the digest of a member', () => {
       expect(paid.code, paid.msg).toBe(1);
     }
     const unpaid = await world.book('2026-12-20');
-    // Rights to the orders of others are those to the lists of the site's own products.
+    // Rights to others' orders are rights to the lists of the site's own products.
     await world.db.updateTable('orders').set({ product: 'hotel' }).execute();
     await world.db.deleteFrom('outbox').execute();
     expect(await run(monday)).toBe(0);

@@ -26,8 +26,8 @@ const letter = (rest: Partial<Letter>) =>
   );
 
 /**
- * Nothing but what we write: every `<` begins one of these elements, whose attributes are all quoted and none of which
- * can act, and every address is one of ours.
+ * Only our own markup: every `<` begins one of these elements, whose attributes are quoted and none of which runs
+ * scripts, and every address is one of ours.
  */
 const tag =
   /<(?:!doctype html|\/?(?:html|head|title|style|body|table|tr|td|h1|p|br|strong|a|meta)((?: [a-z-]+="[^"<>]*")*))>/g;
@@ -49,7 +49,7 @@ const attributes = new Set(
 
 function strayIn(html: string): string[] {
   const stray: string[] = [];
-  // The only comments are those that Outlook reads; what they hold is markup of ours.
+  // The only comments are conditional comments for Outlook; they contain only our markup.
   const rest = html
     .replace(/<!--\[if mso\]>|<!\[endif\]-->/g, '')
     .replace(tag, (_, written: string | undefined) => {

@@ -5,7 +5,7 @@ import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 
 let world: TestWorld;
 let inside: Server;
-/** Connections to a server of this machine, which must never be asked. */
+/** Connections to a server of this machine, which must never be contacted. */
 let visits = 0;
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ const save = (changes: object, as: 'operator' | 'owner' = 'operator') =>
 const asOperator = { as: 'operator' } as const;
 const show = async () => (await world.call('GET', 'console/site/show', {}, { as: 'operator' })).data;
 
-/** For every setting a value that may be saved, other than its default. */
+/** A valid value other than the default for every setting. */
 const good = {
   siteNameZh: '茶路',
   siteNameEn: 'Tea Road',
@@ -58,7 +58,7 @@ const good = {
   paidBackAloneUpTo: 0,
 };
 
-/** For every setting values that are refused. */
+/** Invalid values for every setting. */
 const bad: Record<keyof typeof good, unknown[]> = {
   siteNameZh: ['', ' ', 'x'.repeat(41), 7, '茶路🫖'],
   siteNameEn: ['', null, 'Tea 🫖 Road'],
@@ -78,7 +78,7 @@ const bad: Record<keyof typeof good, unknown[]> = {
     'https://',
     'https://a@b.example',
     'https://a b',
-    // Sources of the content policy: the first would lock every page up, the second open it.
+    // Sources for the content security policy: the first would block every page, the second allow everything.
     'https://x;sandbox',
     'https://*',
     'https://cdn.example.com:99999',
@@ -120,7 +120,7 @@ const bad: Record<keyof typeof good, unknown[]> = {
   paidBackAloneUpTo: [-1, 10_000_001, 0.5],
 };
 
-/** Sets everything; a second administrator approves the sums where they change. */
+/** Saves all settings; a second administrator approves the sums if they change. */
 async function saveAll(): Promise<void> {
   const reply = await save(good);
   if (reply.data.reason === 'second_person_asked') expect((await approveNewest(world)).msg).toBe('');
@@ -265,7 +265,7 @@ describe('the currency stays while something stands in it', () => {
   const gone = (table: 'airports' | 'car_rates' | 'industrial_zones') => () =>
     world.db.deleteFrom(table).execute();
 
-  // The more telling ones come last, and stay.
+  // The more distinctive values come last, and stay.
   it.each([
     ['a credit limit', 'credit limits', () => credit(100), () => credit(0)],
     [

@@ -36,7 +36,7 @@ describe('ajax/area', () => {
     for (const lang of ['zh-cn', 'en'] as const) {
       for (const province of await areas({}, lang)) {
         const cities = await areas({ province: province.value }, lang);
-        // No division below it is in the national standard.
+        // The national standard has no division below it.
         expect(cities.length > 0, province.label).toBe(province.value !== 710000);
         for (const { label } of [province, ...cities]) {
           if (lang === 'en') expect(label).toMatch(/^[A-Z][\x20-\x7eü]+$/);

@@ -232,7 +232,7 @@ describe('the menus', () => {
   it('name only pages that are there', async () => {
     const routes = await readFile(join(projectRoot, 'web/src/routes.tsx'), 'utf8');
     const staffRoutes = await readFile(join(projectRoot, 'web/src/console/routes.tsx'), 'utf8');
-    // An address with places in it, some of which may be left out.
+    // An address with placeholders, some of which are optional.
     const patternsIn = (source: string) =>
       [...source.matchAll(/'([a-z][\w/:?-]*)'/gi)].map(
         ([, route]) => new RegExp(`^${route!.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),

@@ -16,7 +16,7 @@ interface Node {
   pid: number;
   children: Node[];
 }
-/** The portal of the tests without a set address. */
+/** The test portal has no configured address. */
 const ownOrigin = 'http://localhost';
 const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)]);
 const buttons = (nodes: Node[], prefix: string) =>

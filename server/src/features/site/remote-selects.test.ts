@@ -37,7 +37,7 @@ async function ask(path: string, query: string): Promise<{ options: Option[]; to
   return { options: data.options ?? data.list, total: data.total ?? 0 };
 }
 
-/** As family clients open a select: everything is sent, most of it empty. */
+/** Parameters of family clients when they open a select: everything is sent, most of it empty. */
 const opened = 'quickSearch=&page=1&initKey=value&initValue=';
 const lists = [
   { path: 'country', search: 'myan', found: 'Myanmar', chosen: () => ['MM', 'CN'] },

@@ -234,7 +234,7 @@ describe('rights that are taken from who grants, while granting', () => {
     let asked: ReturnType<typeof world.call> | undefined;
     const people = () => world.db.selectFrom('users').selectAll().orderBy('id').execute();
     let before: Awaited<ReturnType<typeof people>> = [];
-    // The granter's row is held after the granter's request has been let in.
+    // The granter's row is locked after the granter's request has been admitted.
     await world.db.transaction().execute(async (trx) => {
       const nodesLeft = { nodes: [...nodesOfRole('viewer')] };
       await trx.updateTable('users').set(nodesLeft).where('id', '=', granter.id).execute();
@@ -261,7 +261,7 @@ describe('rights that are taken from who grants, while granting', () => {
       expect(taken.code).toBe(1);
       if (granted.code !== 1) refused += 1;
       expect([1, 401]).toContain(granted.code);
-      // No matter who was first, the granter's own row is what the master said, and nothing half granted is left.
+      // In either order, the granter's row has the rights that the owner set, and nothing is half granted.
       expect((await stored(granter.id)).nodes).toBeNull();
       expect((await stored(target.id)).nodes).toEqual(granted.code === 1 ? nodes : null);
     }
@@ -415,7 +415,7 @@ describe('who may not see prices or the balance', () => {
   });
 });
 
-/** The amount of every sum of money in a reply. */
+/** All amounts of money in a reply. */
 function amountsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'amount' in value && 'currency' in value ? [value.amount] : [];

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersOf } from './ask-headers.ts';
 
-/** Bytes that the site sends to the caller; null: nothing, and the connection stays open. */
+/** Bytes that the site sends; null: it sends nothing, and the connection stays open. */
 let answer: string | null = null;
 let site: Server;
 

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createDraining } from './drain.ts';
 
-/** A server with one long answer, and a socket to it that reads nothing; it sends what is given. */
+/** A server with one long reply, and a socket to it that sends the given text and reads nothing. */
 async function open(patienceMs: number, sent: string) {
   const app = Fastify();
   app.get('/long', async () => 'x'.repeat(64 * 1024 * 1024));

@@ -12,7 +12,7 @@ beforeAll(() => loadPhrases('en', ['login', 'common']));
 const done = async () => {};
 const nothing = () => {};
 
-/** The three forms where the portal proves people by these ways. */
+/** The three forms that identify people by these channels. */
 function draw(ways: readonly Way[]): string[] {
   const app = { lang: 'en', api: {}, notices: { show: nothing } } as unknown as App;
   const login = (

@@ -34,7 +34,7 @@ const insertFactor = (sealed: Buffer) =>
     })
     .execute();
 
-/** Runs a start with these keys; answers what it logs. */
+/** Runs a start with these keys; returns its log messages. */
 async function start(keys: Buffer[]): Promise<string> {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });

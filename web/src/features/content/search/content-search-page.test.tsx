@@ -63,7 +63,7 @@ test('before anything is typed it offers hot words, channels, guides and help', 
     '/cms/page/how-to-book',
   ])
     expect(page).toContain(`href="${target}"`);
-  // Links that the footer has anyway do not help with booking.
+  // Links that are always in the footer do not help with booking.
   expect(page).not.toContain('href="/cms/page/about-us"');
 });
 

@@ -41,7 +41,7 @@ function openDevice() {
   return { kept, keptAt };
 }
 
-/** The server with one article: it takes what goes on from its revision. */
+/** A server with one article; it accepts changes that are based on its revision. */
 function openServer(article: OwnArticleDetail | null) {
   const server = { article, isAway: false };
   const send = vi.fn<Parameters<typeof createArticleDraft>[1]['send']>(async (wish) => {
@@ -187,7 +187,7 @@ it('of two windows on a device, the second is refused and keeps its words', asyn
   one.draft.change({ title: 'One' });
   other.draft.change({ title: 'Other' });
   expect(await one.draft.save(one.draft.get().values)).not.toBeNull();
-  // The first has let go of what both had kept.
+  // The first has removed the draft that both had stored.
   expect(one.device.kept.size).toBe(0);
   expect(await other.draft.save(other.draft.get().values)).toBeNull();
   expect(other.draft.get().newer).toBe(5);

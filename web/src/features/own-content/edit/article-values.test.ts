@@ -80,7 +80,7 @@ test.each([
 
 test.each(['title', 'summary'] as const)('the server takes every %s that its field lets in', (name) => {
   const most = articleBounds[name];
-  // Fields count units, the server whole signs.
+  // Fields count UTF-16 units, the server code points.
   for (const typed of ['边'.repeat(most), '🛕'.repeat(most / 2)]) {
     expect(typed).toHaveLength(most);
     const wish = wishOf({ ...valuesOf(article, 'en'), [name]: typed }, null);
