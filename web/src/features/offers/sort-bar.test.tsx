@@ -9,7 +9,7 @@ beforeAll(() => loadPhrases('en', ['offer-list']));
 
 const usual: Record<string, Direction> = { price: 'asc', star: 'desc' };
 
-/** Where each sort leads, and the one that is marked as chosen. */
+/** Returns the address of each sort, and the selected one. */
 function draw(chosen: string, order: Direction | null) {
   const html = renderToStaticMarkup(
     <AppProvider app={{ lang: 'en' } as App}>

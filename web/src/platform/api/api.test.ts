@@ -7,7 +7,7 @@ import { type Envelope, TransportFailure } from './wire.ts';
 
 const reply = (code: number, msg = '', data: unknown = null): Envelope => ({ code, msg, time: 0, data });
 
-/** An api whose server gives these answers one after the other, and what it did to the world around it. */
+/** An api whose server gives these replies in turn, and a record of its effects. */
 function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) {
   const done: string[] = [];
   const api = createApi({

@@ -6,7 +6,7 @@ import { transportMessage } from './failure-message.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { TransportFailure } from './wire.ts';
 
-/** A server on this machine that answers as each test wants. */
+/** A local server with a configurable reply. */
 let server: Server;
 let answer: (response: ServerResponse) => void;
 const open = new Set<ServerResponse>();

@@ -14,7 +14,7 @@ function inDocument(metas: Record<string, string>) {
   });
 }
 
-/** Where each call goes, and whether it bears the token. */
+/** Target of each call, and whether it has the token. */
 async function callsOf(metas: Record<string, string>, paths: string[]) {
   inDocument(metas);
   const sent: [string, boolean][] = [];

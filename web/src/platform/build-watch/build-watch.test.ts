@@ -11,7 +11,7 @@ let asked: string[];
 let heard: Map<string, () => void>;
 let onPage: Map<string, (event: { target: unknown }) => void>;
 
-/** A form, or a field in one, as far as the watch looks at it. */
+/** A form, or a field in one, with the parts that the watch uses. */
 class FakeElement {
   isConnected = true;
   constructor(private readonly form: FakeElement | null = null) {}
@@ -111,7 +111,7 @@ test('waits while any form is half filled, and reloads with the navigation that 
   await vi.advanceTimersByTimeAsync(hour);
   reloadIfDue();
   expect(reloads).toBe(0);
-  // A search that was sent goes on standing on the page it led to.
+  // A submitted search form stays on the page that it led to.
   onPage.get('submit')?.({ target: form });
   await vi.advanceTimersByTimeAsync(hour);
   expect(reloads).toBe(0);

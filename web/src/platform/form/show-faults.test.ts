@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api/api.ts';
 import { showFaults } from './show-faults.ts';
 
-/** A field of the page, at its place in the document. */
+/** A field of the page with its position in the document. */
 class Field {
   isConnected = true;
   value = '';

@@ -53,7 +53,7 @@ function both<Name extends PhraseName>(
   return [page, key, en, zh];
 }
 
-/** Sentences that were agreed to the letter. */
+/** Sentences with an agreed exact wording. */
 // Covers 2.89, 2.90, 2.91, 2.92, 2.93, 2.94, 2.95, 2.103, 4.11, 4.12, 4.13, 4.14, 4.15, 4.16, 4.17, 4.18,
 // 4.19, 4.20, 5.07, 5.08, 5.09, 5.12, 5.14, 5.27, 5.28, 5.29, 8.27, 8.28, 8.29, 9.06.
 test.each([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const web = join(import.meta.dirname, '../..');
 const folders = ['features', 'console'];
 
-/** Lists whose rows hold nothing that acts, or from which no row can leave, each with the reason. */
+/** Lists whose rows have no actions, or whose rows never leave, each with the reason. */
 const without: Readonly<Record<string, string>> = {
   'features/billing/apply-page.tsx': 'rows are ticked; applying opens the bill',
   'features/billing/bill-list.tsx': 'rows only open the bill',

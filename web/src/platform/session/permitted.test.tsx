@@ -6,7 +6,7 @@ import { permissionLists } from './permission-nodes.ts';
 import type { SessionState } from './session.ts';
 import { Permitted, useMay } from './use-session.tsx';
 
-/** Draws for a member who holds these nodes. */
+/** Renders for a member with these nodes. */
 function drawFor(nodes: string[], what: React.ReactNode, at = '/user/order/list'): string {
   const state = { permissions: permissionLists([], [], nodes) } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
