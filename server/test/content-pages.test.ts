@@ -152,7 +152,7 @@ describe('content rendered on the server', () => {
 
   // Covers 1.14, 2.13.
   it.each(['zh-cn', 'en'] as const)(
-    'channel page: lists its articles and those of its sub-channels (%s)',
+    'channel page: open (%s) → articles of the channel and its subchannels',
     async (lang) => {
       const { html, text } = await shown(`/cms/channel/guides?lang=${lang}`);
       const { slug } = starterTexts.findLast(({ channel }) => channel === 'myanmar')!;
@@ -164,7 +164,7 @@ describe('content rendered on the server', () => {
   );
 
   // Covers 2.13.
-  it('tag page: lists the articles with the tag', async () => {
+  it('tag page: open → articles with the tag', async () => {
     const { slug, tags } = starterTexts.find(({ tags }) => tags.length > 0)!;
     const { html } = await shown(`/cms/channel/${tags[0]}/tag`);
     expect(html).toContain(`href="/cms/info/${slug}"`);

@@ -99,7 +99,7 @@ describe('API at another origin', () => {
       headers: { origin, 'access-control-request-method': 'GET' },
     });
 
-  it('API at another origin: allows the portal’s own pages and no other origin', async () => {
+  it('API at another origin: CORS → the portal’s own pages allowed, no other origin', async () => {
     const ask = (origin: string) => preflight(portal, origin);
     expect((await ask(publicUrl)).headers['access-control-allow-origin']).toBe(publicUrl);
     for (const origin of ['https://gateway.example.com', 'https://book.example.com.evil', 'null']) {

@@ -367,7 +367,7 @@ describe('long lists, small', () => {
     expect(short).toMatchObject({ total_capped: false });
   });
 
-  it('bench of lists: timed, each with its query plan', async () => {
+  it('bench of lists: small run → timed, each with its query plan', async () => {
     const lines = await benchLists({ pool: owner.pool, url, token, largest }, () => {}, 2);
     expect(lines.length).toBeGreaterThan(10);
     expect(await explainLists(owner.pool, largest)).toContain('order_search_words');

@@ -12,7 +12,7 @@ const coverage = findCoverage();
 const code = (path: string) => readFileSync(root + path, 'utf8').replaceAll("\\'", "'");
 
 describe('docs/conformance.md', () => {
-  test('has rows for every section of the specification, in ascending order', () => {
+  test('conformance rows: sections → every section of the specification, in ascending order', () => {
     const sections = new Map<string, number>();
     for (const { number } of rows) {
       const [section = '', at] = number.split('.');
@@ -22,11 +22,11 @@ describe('docs/conformance.md', () => {
     expect([...sections.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  test('counts its rows', () => {
+  test('conformance rows: count → as stated', () => {
     expect(countLine).toBe(countRows(rows));
   });
 
-  test('states nothing twice', () => {
+  test('conformance rows: statements → none twice', () => {
     const statements = rows.map(({ statement }) => statement);
     expect(statements.filter((statement, at) => statements.indexOf(statement) !== at)).toEqual([]);
   });
@@ -41,13 +41,13 @@ describe('docs/conformance.md', () => {
     expect(unknown.map(([number, files]) => `${number} in ${files.join(', ')}`)).toEqual([]);
   });
 
-  test('links to exactly the files with a comment “Covers” (write them with npm run conformance)', () => {
+  test('conformance links: written by npm run conformance → exactly the files with a comment “Covers”', () => {
     const linked = rows.map(({ number, testFiles }) => `${number}: ${testFiles.join(' ')}`);
     const covering = rows.map(({ number }) => `${number}: ${(coverage.files.get(number) ?? []).join(' ')}`);
     expect(linked).toEqual(covering);
   });
 
-  test('names files of ours that implement it', () => {
+  test('conformance links: implementation → files of ours', () => {
     const missing = done.flatMap(({ number, implementedBy }) =>
       implementedBy
         .split('; ')
@@ -74,7 +74,7 @@ describe('docs/conformance.md', () => {
     expect(bare.map(({ number, statement }) => `${number}: ${statement}`)).toEqual([]);
   });
 
-  test('is filled by files and by tests, or by neither', () => {
+  test('conformance rows: files and tests → both filled, or neither', () => {
     for (const { number, implementedBy, testFiles } of rows) {
       expect(testFiles.length > 0, number).toBe(implementedBy !== 'not yet');
     }

@@ -47,7 +47,7 @@ const expired = { code: 409, msg: 'Expired', time: 0, data: { type: 'token expir
 const loggedIn = { code: 303, msg: 'Already in', time: 0, data: { type: 'logged in' } };
 
 // Covers 7.01, 7.02.
-test('every call carries the language, and the token of who is logged in', async () => {
+test('api: every call → carries the language, and the token of a member', async () => {
   await callFrom('/', { code: 1, msg: '', time: 0, data: {} });
   expect(sent[0]).toMatchObject({ headers: { 'think-lang': 'en', 'ba-user-token': 'token-1' } });
   kept.clear();
@@ -101,7 +101,7 @@ test('three quiet calls of a page after the end of the session → one notice', 
 });
 
 // Covers 8.05.
-test('who is logged in already is led to the user route and keeps the token', async () => {
+test('api: already logged in → user route, token kept', async () => {
   expect((await callFrom('/', loggedIn)).went).toEqual(['/user']);
   expect(kept.get('ba-user-token')).toBe('token-1');
 });

@@ -150,7 +150,7 @@ describe('flattened queries', () => {
     expect(chosen.data.total).toBe(2);
   });
 
-  test('language: by header, else by query, else by cookie, else Chinese', async () => {
+  test('language: header, query, cookie → in this order, else Chinese', async () => {
     const { fastify } = stage.world;
     const ask = async (query: string, headers: Record<string, string>) =>
       (await fastify.inject({ url: `/api/account/profile${query}`, headers })).json().msg;

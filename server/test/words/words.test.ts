@@ -45,7 +45,7 @@ const specifiedTitles = [
   'Settlement Bookings',
 ];
 
-test('Chinese typesetting: no blank beside names, full-width punctuation, a blank beside figures', async () => {
+test('Chinese typesetting: phrases → no space beside names, full-width punctuation, spaces beside digits', async () => {
   const described = world('_zh').filter(([where]) =>
     /(description|policy|address|intro|meeting)_zh/.test(where),
   );

@@ -45,7 +45,7 @@ async function queueMany(count: number): Promise<void> {
   await world.db.insertInto('outbox').values(rows).execute();
 }
 
-test('mail server down for minutes → warned, named, staff notified once; back again → codes leave first, the rest next', async () => {
+test('mail server: down for minutes → logged, listed, staff notified once; up again → codes first, then the rest', async () => {
   await world.db.deleteFrom('outbox').execute();
   const settings = {
     host: '127.0.0.1',
@@ -106,7 +106,7 @@ test('mail server down for minutes → warned, named, staff notified once; back 
   expect(new Set(receivers).size).toBe(receivers.length);
 }, 300_000);
 
-test('text gateway down for minutes → warned, named, staff notified', async () => {
+test('text gateway: down for minutes → logged, listed, staff notified', async () => {
   await world.db.deleteFrom('outbox').execute();
   lines.length = 0;
   const watch = new WayWatch({ db: world.db, log, kind: 'sms', recordDown });

@@ -292,7 +292,7 @@ async function hold(nodes: readonly string[]): Promise<void> {
 }
 
 describe('every permission node (P14)', () => {
-  it('is tried, or waits for a call that is not there yet', () => {
+  it('permission node (P14): every node → tried, or listed as not used yet', () => {
     const paths = new Set(allEndpoints.map(({ path }) => path));
     for (const [node, path] of Object.entries(waiting))
       expect(paths.has(path), `${node}: ${path}`).toBe(false);
@@ -300,7 +300,7 @@ describe('every permission node (P14)', () => {
     expect([...untried].sort()).toEqual(Object.keys(waiting).sort());
   });
 
-  it('is refused to who holds all others, and nothing is changed', async () => {
+  it('permission node (P14): user with all other nodes → refused, nothing changes', async () => {
     let calls = 0;
     for (const node of permissionNodes) {
       await hold(permissionNodes.filter((other) => other !== node));
@@ -319,7 +319,7 @@ describe('every permission node (P14)', () => {
     );
   });
 
-  it('taken or given while a session is open counts from the next request on', async () => {
+  it('permission node (P14): granted or removed during a session → applies from the next request', async () => {
     for (const node of permissionNodes) {
       for (const attempt of attemptsOf(node)) {
         // Only the node is changed: the session stays the same.
@@ -336,7 +336,7 @@ describe('every permission node (P14)', () => {
     }
   });
 
-  it('of no account at all opens a page: one node of it is enough for its list', async () => {
+  it('permission node (P14): any node of a page → opens its list; none → refused', async () => {
     const pages = allEndpoints.flatMap((endpoint) =>
       typeof endpoint.access === 'object' && 'page' in endpoint.access
         ? [{ endpoint, page: endpoint.access.page }]

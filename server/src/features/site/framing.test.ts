@@ -17,7 +17,7 @@ test.each([
   [{ 'content-security-policy': 'frame-ancestors booking.serai.example:443' }],
   // If there is a `frame-ancestors` directive, the older header is ignored.
   [{ 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' }],
-])('%j lets itself be embedded', (headers) => {
+])('framing: %j → may be embedded', (headers) => {
   expect(framing(headers as Record<string, string>)).toBe('allowed');
 });
 
@@ -33,7 +33,7 @@ test.each([
   [{ 'content-security-policy': 'frame-ancestors https://booking.serai.example.evil.example' }],
   // Every policy must allow it.
   [{ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" }],
-])('%j does not', (headers) => {
+])('framing: %j → may not be embedded', (headers) => {
   expect(framing(headers as Record<string, string>)).toBe('refused');
 });
 

@@ -81,7 +81,7 @@ const accepts = (database: EmbeddedPostgres) =>
   );
 
 describe('startEmbeddedPostgres', () => {
-  it('serves a durable UTF-8 database on a private socket and on no port', async () => {
+  it('startEmbeddedPostgres: start → durable UTF-8 database on a private socket, no port', async () => {
     const database = await start();
     const [facts] = await query(
       database,
@@ -101,7 +101,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps what was written over stop and start', async () => {
+  it('startEmbeddedPostgres: stop and start → data kept', async () => {
     const first = await start();
     await query(first, 'create table kept (n int); insert into kept values (7)');
     await first.stop();
@@ -110,7 +110,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(await start(), 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('adopts the server that outlives its killed portal, and stops it', async () => {
+  it('startEmbeddedPostgres: portal killed, server alive → adopted and stopped', async () => {
     const elsewhere = startElsewhere();
     const { pid } = await elsewhere.ready;
     elsewhere.child.kill('SIGKILL');
@@ -121,7 +121,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await accepts(database)).toBe(false);
   });
 
-  it('lets a command work beside the portal that holds it, with no more rights, and goes on without it', async () => {
+  it('startEmbeddedPostgres: command beside a running portal → works with no more rights, continues without the portal', async () => {
     const settings = { dataDir, databaseUrl: undefined };
     const portal = await openPortalDatabase(
       settings,
@@ -141,7 +141,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('recovers when portal and server were both killed, without losing a commit', async () => {
+  it('startEmbeddedPostgres: portal and server killed → recovered, no commit lost', async () => {
     const elsewhere = startElsewhere();
     const { pid } = await elsewhere.ready;
     const connection = { host: join(dataDir, 'socket'), port: 5432, user: 'serai', database: 'serai' };
@@ -153,7 +153,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database, 'select n from kept')).toEqual([{ n: 8 }]);
   });
 
-  it('starts the server again at the same place when only the server was killed', async () => {
+  it('startEmbeddedPostgres: only the server killed → restarted at the same place', async () => {
     const database = await start();
     await query(database, 'create table kept (n int); insert into kept values (9)');
     const before = database.pid;
@@ -163,33 +163,36 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database, 'select n from kept')).toEqual([{ n: 9 }]);
   });
 
-  it.runIf(isLongRun)('starts over a pid file whose number a stranger has by now', async () => {
-    const database = await start();
-    await database.stop();
-    const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {});
-    children.push(stranger);
-    const left = [
-      stranger.pid,
-      join(dataDir, 'postgres'),
-      1,
-      5432,
-      join(dataDir, 'socket'),
-      '',
-      '  1 1',
-      'ready   ',
-    ];
-    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${left.join('\n')}\n`);
-    expect(await accepts(await start())).toBe(true);
-  });
+  it.runIf(isLongRun)(
+    'startEmbeddedPostgres: pid file with a number of another process → started',
+    async () => {
+      const database = await start();
+      await database.stop();
+      const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {});
+      children.push(stranger);
+      const left = [
+        stranger.pid,
+        join(dataDir, 'postgres'),
+        1,
+        5432,
+        join(dataDir, 'socket'),
+        '',
+        '  1 1',
+        'ready   ',
+      ];
+      writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${left.join('\n')}\n`);
+      expect(await accepts(await start())).toBe(true);
+    },
+  );
 
-  it('refuses a second portal with code 75 and names the first', async () => {
+  it('startEmbeddedPostgres: second portal → refused with exit code 75, first one named', async () => {
     await start();
     const { code, errors } = await startElsewhere().exit;
     expect(code).toBe(75);
     expect(errors).toContain(`process ${process.pid} `);
   });
 
-  it('gives the directory back after SIGTERM', async () => {
+  it('startEmbeddedPostgres: SIGTERM → directory released', async () => {
     const elsewhere = startElsewhere();
     const { pid } = await elsewhere.ready;
     elsewhere.child.kill('SIGTERM');
@@ -206,7 +209,7 @@ describe('startEmbeddedPostgres', () => {
     },
   );
 
-  it.runIf(isLongRun)('finds a short place for the socket of a long path', async () => {
+  it.runIf(isLongRun)('startEmbeddedPostgres: long path → socket at a short path', async () => {
     const long = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
     const database = await start(long);
     expect(`${database.connection.host}/.s.PGSQL.5432`.length).toBeLessThan(100);
@@ -215,34 +218,40 @@ describe('startEmbeddedPostgres', () => {
     rmSync(database.connection.host, { recursive: true, force: true });
   });
 
-  it.runIf(isLongRun)('creates the cluster again when the first creation was interrupted', async () => {
+  it.runIf(isLongRun)('startEmbeddedPostgres: interrupted creation → created again', async () => {
     const empty = join(dataDir, 'empty');
     mkdirSync(join(empty, 'postgres.draft', 'base'), { recursive: true });
     expect(await accepts(await start(empty))).toBe(true);
   });
 
-  it.runIf(isLongRun)('refuses a cluster of another major version by name', async () => {
-    await (await start()).stop();
-    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 15/);
-  });
+  it.runIf(isLongRun)(
+    'startEmbeddedPostgres: cluster of another major version → refused by name',
+    async () => {
+      await (await start()).stop();
+      writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
+      await expect(start()).rejects.toThrow(/made by PostgreSQL 15/);
+    },
+  );
 
-  it.runIf(isRoot && isLongRun)('serves a data directory that its own user may not enter', async () => {
-    const closed = join(dataDir, 'home');
-    mkdirSync(closed, { mode: 0o700 });
-    const inside = join(closed, 'data');
-    const database = await start(inside);
-    await query(database, 'create table kept (n int)');
-    await database.stop();
-    const place = readFileSync(join(inside, 'postgres.location'), 'utf8').trim();
-    try {
-      expect(await query(await start(inside), 'select n from kept')).toEqual([]);
-      await Promise.all(started.splice(0).map((each) => each.stop()));
-    } finally {
-      rmSync(place, { recursive: true, force: true });
-    }
-    await expect(start(inside)).rejects.toThrow(/does not exist/);
-  });
+  it.runIf(isRoot && isLongRun)(
+    'startEmbeddedPostgres: data directory closed to its user → served',
+    async () => {
+      const closed = join(dataDir, 'home');
+      mkdirSync(closed, { mode: 0o700 });
+      const inside = join(closed, 'data');
+      const database = await start(inside);
+      await query(database, 'create table kept (n int)');
+      await database.stop();
+      const place = readFileSync(join(inside, 'postgres.location'), 'utf8').trim();
+      try {
+        expect(await query(await start(inside), 'select n from kept')).toEqual([]);
+        await Promise.all(started.splice(0).map((each) => each.stop()));
+      } finally {
+        rmSync(place, { recursive: true, force: true });
+      }
+      await expect(start(inside)).rejects.toThrow(/does not exist/);
+    },
+  );
 
   it.runIf(isRoot)(
     'startEmbeddedPostgres: closed folder hides a database → error names the folder to open',

@@ -19,7 +19,7 @@ async function open(patienceMs: number, sent: string) {
   return { draining, socket };
 }
 
-it('does not wait for a socket on which nothing was asked', async () => {
+it('drain: idle socket → not waited for', async () => {
   const { draining, socket } = await open(3_600_000, '');
   await draining.begin(0);
   socket.destroy();

@@ -17,7 +17,7 @@ function heights(text: string): { gap: number; height: number }[] {
 test.each([
   ['Burmese', burmese.repeat(3), 1.9],
   ['Thai', thai.repeat(4), 1.55],
-])('consecutive lines of %s → distance suits the script', (_, text, leading) => {
+])('draw-lines: consecutive lines of %s → distance suits the script', (_, text, leading) => {
   const [first, ...others] = heights(text);
   expect(others.length).toBeGreaterThan(1);
   expect(first!.gap).toBe(0);

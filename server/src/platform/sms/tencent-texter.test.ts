@@ -89,7 +89,7 @@ const message = (change: Partial<TextMessage> = {}): TextMessage => ({
 });
 
 describe('tencentTexter', () => {
-  it('asks for the template of the purpose and language, signed, with the values of the text', async () => {
+  it('tencentTexter: purpose and language → signed request with its template and values', async () => {
     const { asked, endpoint } = await listen();
     await tencentTexter(settings(endpoint)).send(message());
     expect(asked).toHaveLength(1);
@@ -104,14 +104,14 @@ describe('tencentTexter', () => {
     });
   });
 
-  it('takes the templates for abroad, without the signature of the mainland', async () => {
+  it('tencentTexter: number abroad → foreign templates, no mainland signature', async () => {
     const { asked, endpoint } = await listen();
     await tencentTexter(settings(endpoint)).send(message({ to: '+959791112223' }));
     expect(asked[0]!.body).toMatchObject({ TemplateId: '22', SenderId: 'Serai' });
     expect(asked[0]!.body).not.toHaveProperty('SignName');
   });
 
-  it('takes the other language where there is no template in the asked one', async () => {
+  it('tencentTexter: no template in the language → the other language', async () => {
     const { asked, endpoint } = await listen();
     const parts = { purpose: 'notice', lang: 'en', values: [] } as const;
     await tencentTexter(settings(endpoint)).send(message({ parts }));
@@ -153,7 +153,7 @@ describe('tencentTexter', () => {
     await expect(failure).rejects.toThrow('AuthFailure.SignatureFailure');
   });
 
-  it('gives up waiting', async () => {
+  it('tencentTexter: no reply → times out', async () => {
     const { endpoint } = await listen('never');
     await expect(tencentTexter(settings(endpoint), 0.2).send(message())).rejects.toThrow('timeout');
   });

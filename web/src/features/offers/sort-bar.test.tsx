@@ -30,7 +30,7 @@ function draw(chosen: string, order: Direction | null) {
   };
 }
 
-test('a sort that is chosen again turns round, and back to what is usual for it', () => {
+test('sort bar: selected sort again → reversed, then back to its default', () => {
   expect(draw('price', null)).toEqual({
     links: ['default/usual', 'price/desc', 'star/usual'],
     said: 'ascending',

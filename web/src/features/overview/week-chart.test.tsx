@@ -30,7 +30,7 @@ function draw(series: Series[]): string {
   );
 }
 
-test('week chart: every day with every figure, the newest beside its name', () => {
+test('week chart: values → every day with every figure, newest labelled', () => {
   const html = draw([deposit, points]);
   expect(html.match(/<li/g)).toHaveLength(7);
   // Once for each day, and the last one again at the head.

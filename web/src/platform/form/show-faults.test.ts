@@ -67,7 +67,7 @@ test('showFaults: refusal without a field → beside the related field or above 
   expect(focused).toBe('username');
 });
 
-test('a fault of a field the form does not have is not lost', () => {
+test('showFaults: error of a field that the form lacks → shown', () => {
   const { made, said } = form();
   showFaults(made, refused({ note: 'Too long', password: 'Too short' }));
   expect(said()).toMatchObject({ root: 'Too long', password: 'Too short' });

@@ -26,7 +26,7 @@ const without: Readonly<Record<string, string>> = {
   'features/orders/order-queries.ts': 'read by the frame, which keeps its rows',
 };
 
-test('every long list keeps its rows in place, or has a reason why nothing in it can slide under the pointer', () => {
+test('long lists: every list → rows keep their places, or a reason why no row can move', () => {
   const files = folders
     .flatMap((folder) =>
       (readdirSync(join(web, folder), { recursive: true }) as string[]).map((file) => `${folder}/${file}`),

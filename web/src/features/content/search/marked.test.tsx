@@ -15,7 +15,7 @@ test('search words → highlighted, text unchanged', () => {
   expect(draw('no mark', [])).toBe('no mark');
 });
 
-test('marks that overlap or hold nothing are passed over, and what the text holds stays text', () => {
+test('marked: overlapping or empty ranges → skipped; text stays text', () => {
   expect(
     draw('abc', [
       [0, 2],
