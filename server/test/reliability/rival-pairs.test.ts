@@ -44,7 +44,7 @@ afterAll(async () => {
 describe.each([...new Set(rivalPairs.map(({ situation }) => situation))])('%s', (situation) => {
   const pairs = rivalPairs.filter((pair) => pair.situation === situation);
   test.each(pairs.map((pair) => [pair.acts.join(' against '), pair] as const))(
-    'rival pair: %s → one winner',
+    'rival pair: %s → same outcome as one after the other',
     async (_, pair) => {
       const productOf = (round: number) => drivenProducts[(rivalPairs.indexOf(pair) + round) % 2]!;
       const inTurn = outcomesInTurn(pair, productOf(0));
