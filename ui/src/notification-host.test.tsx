@@ -18,7 +18,7 @@ const draw = () =>
 // Covers 9.16, 9.17.
 test('notices: position → top right, 16 px apart, z-index 2000', () => {
   const frame = /<section[^>]*class="([^"]*)"/.exec(draw())?.[1]?.split(' ') ?? [];
-  // One step of the scale is 4 px, so gap-4 is 16 px.
+  // One unit of the scale is 4 px, so gap-4 is 16 px.
   expect(frame).toEqual(expect.arrayContaining(['fixed', 'top-4', 'right-4', 'gap-4', 'z-[2000]']));
 });
 

@@ -44,7 +44,7 @@ describe.each(Object.entries(themes))('%s', (_theme, values) => {
   });
 });
 
-/** The first value of every custom property in a piece of style sheet. */
+/** First value of every custom property in a part of a stylesheet. */
 function valuesOf(part: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) {

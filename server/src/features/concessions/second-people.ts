@@ -13,7 +13,7 @@ interface Person {
   appointedWith: number | null;
 }
 
-/** Refuses a decider who is the asker (`own`), or who holds the role through the asker. */
+/** Refuses a decider who asked (`own`), or who was appointed by the one who asked. */
 export async function refuseDependent(
   db: Db | Trx,
   { askedBy, decidedBy, own }: { askedBy: number; decidedBy: number; own: ErrorCode },
@@ -23,7 +23,7 @@ export async function refuseDependent(
   if (!isIndependent(decidedBy, askedBy, staff)) throw new AppError('second_person_dependent');
 }
 
-/** Whether one of the staff is the second person of a request. */
+/** Whether a member of staff may be the second person of a request. */
 export async function isSecondPerson(
   db: Db | Trx,
   { asked_by, needs }: { asked_by: number; needs: Exclude<Needed, 'nobody'> },
@@ -32,7 +32,9 @@ export async function isSecondPerson(
   return mayDecide(role, needs) && isIndependent(userId, asked_by, byId(await listStaff(db)));
 }
 
-/** Whether anybody can approve a request: holds the right, is not disabled, and does not depend on the asker. */
+/**
+ * Whether anyone can approve a request: holds the right, is not disabled, and does not depend on the one who asked.
+ */
 export async function hasSecondPerson(
   db: Db | Trx,
   { askedBy, needs }: { askedBy: number; needs: Exclude<Needed, 'nobody'> },
@@ -51,7 +53,7 @@ export function mayDecide(role: StaffRole, needs: Exclude<Needed, 'nobody'>): bo
     : nodesOfStaffRole(role).includes('/console/secondPerson/decide');
 }
 
-/** Tens of people. */
+/** Only tens of people. */
 async function listStaff(db: Db | Trx): Promise<Person[]> {
   const rows = await db
     .selectFrom('users')

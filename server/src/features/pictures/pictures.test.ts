@@ -15,7 +15,7 @@ let dataDir: string;
 let folder: string;
 let cityId: number;
 let hotelId: number;
-/** Codes as pictures.csv names them. */
+/** Codes as in pictures.csv. */
 let owner: { city: string; hotel: string; room: string };
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('importing pictures', () => {
     await exportWorld(world.db, exported, storages);
     const again = await importWorld(world.db, exported, { today: '2026-11-21', storages });
     expect(again).toMatchObject({ faults: [], tallies: { 'pictures.csv': { rows: 4 } }, changedInAll: 0 });
-    // Without replace a row lays its words over the same picture, and takes nothing away.
+    // Without replace a row updates the description of the same picture, and removes nothing.
     const row = ofHotel('front.jpg', '正门,The gate');
     await writeFile(join(folder, 'pictures.csv'), `subject,code,room_type,file,alt_zh,alt_en\n${row}\n`);
     expect((await importWorld(world.db, folder, { today: '2026-11-21', storages })).changedInAll).toBe(1);

@@ -207,7 +207,7 @@ describe('ajax/upload', () => {
     expect(await ask('photo', 'Image/PNG')).toBe('photo.png png image/png');
     expect(await ask('scan.dat', 'image/png')).toBe('scan.dat.png png image/png');
     expect(await ask('photo', 'image/png', pdf)).toBe('upload_content_differs');
-    // In the lists, but of a kind that nothing here can tell by its bytes.
+    // Listed, but of a kind that cannot be recognised by its bytes.
     expect(await ask('a.heic', 'image/heic')).toBe('upload_type_unknown');
     expect(await ask('plan', 'application/x-cad')).toBe('upload_type_unknown');
     // In neither list.

@@ -53,7 +53,7 @@ it('upload to a bucket: bucket down → refused, nothing left behind', async () 
   bucket.setDown(false);
   expect(await uploads()).toEqual(before);
   expect(await listFiles(dataDir)).toEqual([]);
-  // It may have arrived although its answer was lost, so the clean-up looks once more.
+  // It may have arrived although its reply was lost, so the clean-up checks again.
   world.clock.advance(2 * 3_600_000);
   expect(await cleanUploads({ db: world.db, storages, log }, world.clock.now())).toBe(1);
   expect(await world.db.selectFrom('upload_attempts').selectAll().execute()).toEqual([]);

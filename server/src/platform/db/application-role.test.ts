@@ -134,7 +134,7 @@ describe('on a served database', () => {
   beforeAll(async () => {
     await ask(`CREATE ROLE ${own} LOGIN PASSWORD 'word'`);
     await ask(`CREATE DATABASE ${own} OWNER ${own}`);
-    // The user's own schema comes before public, as the search path of PostgreSQL has it.
+    // PostgreSQL's search path has the user's own schema before public.
     await askAsOwner(
       { ...inject('testServer'), database: user },
       `CREATE SCHEMA ${own} AUTHORIZATION ${own}`,
@@ -160,7 +160,7 @@ describe('on a served database', () => {
   });
 });
 
-/** Reads and writes, and may do no more. */
+/** Can read and write, and nothing else. */
 async function expectBound(source: DatabaseSource, role: string): Promise<void> {
   const { pool, close } = await openDatabase<Tables>(source, { log: () => {}, maxConnections: 1 });
   try {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Names that the only connection knows a plan by, of statements about the beads. */
+/** Names for which the only connection has a plan, of statements about the beads. */
 async function namesOfBeads(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM pg_prepared_statements WHERE statement LIKE '%beads%' ORDER BY name`.execute(world.db);

@@ -13,7 +13,7 @@ const FIXTURE = fileURLToPath(new URL('./hold-database.fixture.ts', import.meta.
 const isRoot = process.getuid?.() === 0;
 
 let base: string;
-/** A data directory whose database was made and stopped; each test has a copy, which is made faster. */
+/** A data directory with a created and stopped database; each test copies it, which is faster. */
 let made: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(base, 'data-'));
-  // With owners and rights: the database server of a root user runs as another one.
+  // With owners and modes: root's database server runs as another user.
   execFileSync('cp', ['-a', `${made}/.`, dataDir]);
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSettings } from './describe-settings.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
-/** Where browsers find the API, the captcha and pictures. */
+/** Test folder for the addresses of API, captcha and pictures. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'serai-services-'));
@@ -84,7 +84,7 @@ describe.each(names)('%s refuses', (name) => {
     'https://a\nb.example.com',
     'https://api.example.com/a"b',
     'https://.',
-    // Values that would start another directive of the content policy, or open it.
+    // Values that would start another directive of the content security policy, or match all hosts.
     'https://*.example.com',
     "https://a'none'",
     'https://a;script-src',

@@ -17,7 +17,7 @@ const pictures = Object.fromEntries(
   ),
 ) as Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>;
 
-/** An honest file of every suffix that can be uploaded: a new one fails the first test until it has one. */
+/** A valid file of every suffix that can be uploaded: a new suffix fails the first test until it has one. */
 const honest: Record<string, Buffer> = {
   jpg: pictures.jpeg,
   jpeg: pictures.jpeg,

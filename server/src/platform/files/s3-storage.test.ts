@@ -9,7 +9,7 @@ import { createS3Storage } from './s3-storage.ts';
 import { emptyBodyHash, signS3 } from './sign-s3.ts';
 
 describe('the signature', () => {
-  // The examples of the service's own documentation of Signature Version 4.
+  // Examples from the service's documentation of Signature Version 4.
   const signer = {
     region: 'us-east-1',
     accessKey: 'AKIAIOSFODNN7EXAMPLE',

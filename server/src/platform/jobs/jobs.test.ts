@@ -163,7 +163,7 @@ async function workersHere(): Promise<number> {
   return rows[0].count;
 }
 
-/** Starts the worker with one job that counts its runs, and stops it again whatever comes. */
+/** Starts the worker with one job that counts its runs, and stops it in any case. */
 async function withJob(work: (untilItRuns: () => Promise<void>) => Promise<void>): Promise<void> {
   let runs = 0;
   const job = { ...often, run: async () => void runs++ };
@@ -179,7 +179,7 @@ async function withJob(work: (untilItRuns: () => Promise<void>) => Promise<void>
   }
 }
 
-/** Asks for the job now instead of at the full minute; false while the worker's schema is not there yet. */
+/** Requests the job now instead of at the full minute; false until the worker's schema exists. */
 async function askForJob(): Promise<boolean> {
   return database.pool.query("SELECT graphile_worker.add_job('count')").then(
     () => true,

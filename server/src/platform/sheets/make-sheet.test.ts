@@ -18,7 +18,7 @@ const makeBoth = (rows: Sheet['rows']) =>
     ),
   );
 
-/** Any text that the database can hold, and those that look like formulas or like the marks of a file. */
+/** Any text that the database can store, in particular texts that look like formulas or delimiters. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((any) => any.replaceAll('\0', '')),
   fc
@@ -55,7 +55,7 @@ const row: fc.Arbitrary<SheetCell[]> = fc.tuple(
   fc.option(date.map((at) => ({ time: at.slice(0, 16) }))),
 );
 
-/** Of csv what begins a row or a cell of some reader, and of no other. */
+/** Matches text at the beginning of a row or cell for any csv reader. */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]|[\r\n\u2028\u2029][=+\-@\t＝＋－＠]/;
 
 describe('a sheet', () => {

@@ -17,7 +17,7 @@ interface Asked {
   body: string;
 }
 
-/** A gateway that answers as told; undefined: never. */
+/** A gateway with the given answer; undefined: it never answers. */
 async function listen(answer?: { status: number; body?: string; headers?: Record<string, string> }) {
   const asked: Asked[] = [];
   server = createServer((request, response) => {

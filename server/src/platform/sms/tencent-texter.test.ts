@@ -21,14 +21,14 @@ interface Asked {
 }
 interface Answer {
   status?: number;
-  /** Code about the number; `Ok` is a yes. */
+  /** Code for the number; `Ok` is a success. */
   code?: string;
   /** Code about the whole request. */
   error?: string;
   text?: string;
 }
 
-/** The provider: refuses what is not signed as its documentation asks; else answers as told, or never. */
+/** A fake provider: refuses requests that are not signed as documented; otherwise gives the set answer, or none. */
 async function listen(answer: Answer | 'never' = { code: 'Ok' }) {
   const asked: Asked[] = [];
   server = createServer(async (request, response) => {
@@ -47,7 +47,7 @@ async function listen(answer: Answer | 'never' = { code: 'Ok' }) {
   return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** TC3-HMAC-SHA256 as the documentation writes it, worked out here a second time. */
+/** TC3-HMAC-SHA256 from the documentation, implemented a second time. */
 function isSigned({ headers, method, url }: IncomingMessage, body: string): boolean {
   const { authorization = '', 'x-tc-timestamp': stamp = '', 'content-type': type } = headers;
   const [, scope = '', names = '', signature = ''] =

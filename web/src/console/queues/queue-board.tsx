@@ -10,7 +10,7 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { EntryRow } from './entry-row.tsx';
 import { type QueueReply, REFRESH_MS, type StaffQueue } from './queue-words.ts';
 
-/** What waits for the reader, by queue: the first entries of each, due first. Refreshes by itself. */
+/** Open work for the reader, by queue: the first entries of each, due first. Refreshes automatically. */
 export function QueueBoard() {
   const query = useRead('console/queue/list', {}, { lookAgain: () => REFRESH_MS });
   return (

@@ -64,7 +64,7 @@ export function EntryDialog(props: {
   );
 }
 
-/** A folder takes with it what lies in it. */
+/** Deleting a folder also deletes its entries. */
 function DeleteButton(props: { entry: MenuEntryView; busy: boolean; onConfirm: () => Promise<void> }) {
   const { entry, busy, onConfirm } = props;
   const t = usePhrases('console-site');

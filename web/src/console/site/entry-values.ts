@@ -3,7 +3,7 @@ import type { BodyOf } from '../../platform/api/calls.ts';
 
 type EntryBody = BodyOf<'console/menu/save'>;
 
-/** An entry as fields hold it. */
+/** An entry as field values. */
 export interface EntryValues {
   place: EntryBody['place'];
   /** The folder's id; empty = none. */

@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles } from '@serai/contract/staff/nodes';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The roles of the staff, each with what it may do. */
+/** The staff roles, each with its rights. */
 export function RoleChoice(props: {
   value: StaffRole | null;
   onChange: (role: StaffRole) => void;

@@ -1,6 +1,6 @@
 import { afterDrawing, landOn } from './land-on.ts';
 
-/** A page that has not rendered its heading after this long has none. */
+/** A page without a heading after this time has none. */
 const patienceMs = 15_000;
 
 /**

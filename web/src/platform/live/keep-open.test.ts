@@ -29,7 +29,7 @@ test('keepOpen: server without streams → asked ever more rarely, no loop', asy
   const onLost = vi.fn();
   const kept = keepOpen({ open, onEvent: () => {}, onLost, signal: end.signal });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
-  // Six growing pauses of at most two minutes in all, then one try in half a minute to a minute.
+  // Six growing pauses of at most two minutes in total, then one attempt every half minute to minute.
   expect(open.mock.calls.length).toBeGreaterThan(10);
   expect(open.mock.calls.length).toBeLessThan(27);
   expect(onLost).toHaveBeenCalledTimes(open.mock.calls.length - 1);
