@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Calls once from this page; answers with where it went and what it said. */
+/** Calls once from this page; returns the address it moved to and the notices shown. */
 async function callFrom(pathname: string, answer: object) {
   reply = answer;
   vi.stubGlobal('location', { pathname, search: '', origin: 'https://serai.example' });

@@ -14,7 +14,7 @@ interface DocumentParts {
   chunks: string[];
   /** Hydration data; null for a shell. */
   drawn: object | null;
-  /** Set in the device's own face. */
+  /** Uses the device's own font. */
   ownFace?: boolean;
 }
 
@@ -68,7 +68,7 @@ const languageScript =
   `if(root.lang.toLowerCase()!==kept&&document.cookie.includes('${languageKey}=')){root.style.visibility='hidden';location.reload()}` +
   '}}catch{}';
 
-/** Before anything is painted: public prices wait unseen when a member is coming back. */
+/** Before the first paint: hides public prices if a member is returning. */
 const memberScript =
   `try{if(localStorage.getItem('${tokenKey}')&&localStorage.getItem('${userKey}'))` +
   "document.documentElement.setAttribute('data-member-waits','')}catch{}";

@@ -16,7 +16,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) 
   const t = usePhrases('console-site');
   const { lang } = useApp();
   const mayEdit = useMay()('/console/site/editMenus');
-  // `new` = an entry that is not there yet.
+  // `new` = a new entry.
   const [edited, setEdited] = useState<MenuEntryView | 'new' | null>(null);
   const shown = inMenuOrder(entries);
   const columns: Column<MenuEntryView>[] = [

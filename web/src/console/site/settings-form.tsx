@@ -81,7 +81,7 @@ interface SettingProps {
   name: Name;
   form: UseFormReturn<SettingsValues>;
   uploadModes: readonly string[];
-  /** It is only shown. */
+  /** Read-only. */
   closed: boolean;
 }
 

@@ -7,7 +7,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Gives one of the staff another role, after a second thought. */
+/** Changes the role of a member of staff, after a confirmation. */
 export function ChangeRole({ operator }: { operator: StaffMember }) {
   const t = usePhrases('console-staff');
   const common = usePhrases('common');

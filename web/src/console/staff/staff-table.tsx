@@ -6,7 +6,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ChangeRole } from './change-role.tsx';
 import { DisableOperator } from './disable-operator.tsx';
 
-/** Everyone on the staff; changes are offered of others, never of oneself. */
+/** All members of staff; the reader can change others, never themselves. */
 export function StaffTable({ staff, mayEdit }: { staff: readonly StaffMember[]; mayEdit: boolean }) {
   const t = usePhrases('console-staff');
   const { time } = useDates();
