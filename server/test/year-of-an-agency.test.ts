@@ -195,7 +195,7 @@ test('billed and paid order: 80.00 refunded → to the deposit', async () => {
   await expectMoney(72_610, 0);
 });
 
-test('800.00 overdue by 120 days → 726.10 set off, 73.90 written off, and recovered in December', async () => {
+test('year of an agency: 800.00 overdue by 120 days → 726.10 set off, 73.90 written off, and recovered in December', async () => {
   world.clock.set('2027-04-05T02:00:00Z');
   await sell('O11', 80_000, 'credit', '2027-04-10');
   await complete('2027-04-14', 'O11');
@@ -226,7 +226,7 @@ test('800.00 overdue by 120 days → 726.10 set off, 73.90 written off, and reco
   expect(await balanceOf('bad_debt')).toBe(0);
 });
 
-test('3,550.00 yuan at 7.10 → 500.00; 29.00 paid on 30 December for 2 January', async () => {
+test('year of an agency: 3,550.00 yuan at 7.10 → 500.00; 29.00 paid on 30 December for 2 January', async () => {
   const yuan = { gross: 355_000, currency: 'CNY', rate: '7.10', rate_of: 'USD' };
   const receipt = await receive(yuan);
   await match(receipt, [{ amount: 50_000 }]);

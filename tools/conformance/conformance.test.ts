@@ -31,11 +31,11 @@ describe('docs/conformance.md', () => {
     expect(statements.filter((statement, at) => statements.indexOf(statement) !== at)).toEqual([]);
   });
 
-  test('comments “Covers” → each directly above a test that runs', () => {
+  test('comments “Covers”: place → each directly above a test that runs', () => {
     expect(coverage.faults).toEqual([]);
   });
 
-  test('comments “Covers” → numbers of rows only', () => {
+  test('comments “Covers”: content → numbers of rows only', () => {
     const numbers = new Set(rows.map(({ number }) => number));
     const unknown = [...coverage.files].filter(([number]) => !numbers.has(number));
     expect(unknown.map(([number, files]) => `${number} in ${files.join(', ')}`)).toEqual([]);
@@ -57,7 +57,7 @@ describe('docs/conformance.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('words in “…” → contained in one of the files linked beside them', () => {
+  test('words in “…”: rows → contained in one of the files linked beside them', () => {
     const missing = done.flatMap(({ number, statement, testFiles }) => {
       const sources = testFiles.map(code).join('\n');
       return [...statement.matchAll(/“([^”]+)”/g)]
@@ -67,7 +67,7 @@ describe('docs/conformance.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('quoted messages → in “…”, so that their words are checked', () => {
+  test('quoted messages: rows → in “…”, so that their words are checked', () => {
     const bare = done.filter(({ statement }) =>
       /\b([Mm]essage|[Pp]rompt|says|shows the word) ['‘A-Z]/.test(blank(statement)),
     );

@@ -56,7 +56,7 @@ test('api: every call → carries the language, and the token of a member', asyn
 });
 
 // Covers 8.09.
-test('success without a specific message → “Operation successful”', async () => {
+test('api: success without a specific message → “Operation successful”', async () => {
   expect((await callFrom('/', { code: 1, msg: '', time: 0, data: {} })).said).toEqual([
     'Operation successful',
   ]);
@@ -64,7 +64,7 @@ test('success without a specific message → “Operation successful”', async 
 });
 
 // Covers 4.06, 8.07.
-test('ended session → token removed, notice shown, login route opened', async () => {
+test('session: ended → token removed, notice shown, login route opened', async () => {
   const { went, said } = await callFrom('/user/order/list', expired);
   expect(went).toEqual(['/user/login?back=%2Fuser%2Forder%2Flist']);
   expect(said).toEqual(['Expired']);
@@ -90,7 +90,7 @@ test('other tab: token removed → reloads; unchanged → stays', () => {
 });
 
 // Covers 8.03.
-test('three quiet calls of a page after the end of the session → one notice', async () => {
+test('session: three quiet calls after its end → one notice', async () => {
   reply = expired;
   vi.stubGlobal('location', { pathname: '/user/order/list', search: '', origin: 'https://serai.example' });
   const app = createBrowserApp('en', () => {});
@@ -107,7 +107,7 @@ test('api: already logged in → user route, token kept', async () => {
 });
 
 // Covers 8.06.
-test('redirect to the current route → none', async () => {
+test('api: redirect to the current route → none', async () => {
   expect((await callFrom('/user/login', expired)).went).toEqual([]);
   kept.set('ba-user-token', 'token-1');
   kept.set('userInfo', '{"id":7}');

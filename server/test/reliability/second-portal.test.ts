@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test.runIf(isLongRun)(
-  'second portal on a busy data directory → refused; an import beside the first one works',
+  'second portal: busy data directory → refused; an import beside the first one works',
   async () => {
     for (let round = 0; round < rounds; round++) {
       const shoppers = folder.tokens.map(
@@ -78,7 +78,7 @@ test.runIf(isLongRun)(
 );
 
 test.runIf(isLongRun)(
-  'portal is killed → the next one takes over the data directory by itself, each time',
+  'next portal: previous one killed → takes over the data directory by itself, each time',
   async () => {
     for (let round = 0; round < figure(20); round++) {
       portal.signal('SIGKILL');

@@ -322,7 +322,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/kill.test.ts',
-    caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
+    caughtBy: 'kill -9: server, database or both during bookings → acknowledged commands are kept',
   },
   {
     guard: 'replies: sent after the commit (P01)',
@@ -341,7 +341,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/kill.test.ts',
-    caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
+    caughtBy: 'kill -9: server, database or both during bookings → acknowledged commands are kept',
   },
   {
     guard: 'data directory: one portal at a time (P02)',
@@ -358,7 +358,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/second-portal.test.ts',
-    caughtBy: 'second portal on a busy data directory → refused; an import beside the first one works',
+    caughtBy: 'second portal: busy data directory → refused; an import beside the first one works',
   },
   {
     guard: 'sessions: a reused refresh token ends the session (P18)',
@@ -520,7 +520,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/season.test.ts',
-    caughtBy: 'the clock earns nothing unserved',
+    caughtBy: 'job earns nothing unserved',
   },
   {
     guard: 'timers: an undecided review is escalated (P29)',

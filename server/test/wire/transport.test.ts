@@ -162,7 +162,7 @@ describe('flattened queries', () => {
     expect(await ask('?lang=en', { 'think-lang': 'zh-cn' })).toMatch(chinese);
   });
 
-  test('query of a thousand keys or forty levels → answered without harm', async () => {
+  test('query: a thousand keys or forty levels → answered without harm', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => `x[${at}]=1`).join('&');
     const deep = `x${'[a]'.repeat(40)}=1`;
     for (const query of [

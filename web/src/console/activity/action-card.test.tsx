@@ -39,7 +39,7 @@ test('action card: menu entry → phrases of its form, also for choices', () => 
   expect([...facts.values()].join()).not.toMatch(/iframe|members|false/);
 });
 
-test('states, cycles and instants are words and times of the reader → no machine word is shown', () => {
+test('action card: states, cycles and instants → words and times of the reader, no technical names', () => {
   const after = {
     article_status: 'published',
     cycle: 'half_month',

@@ -39,7 +39,7 @@ test('sort bar: selected sort again → reversed, then back to its default', () 
   expect(draw('star', null)).toMatchObject({ links: { 2: 'star/asc' }, said: 'descending' });
 });
 
-test('sort without a direction → link without a direction', () => {
+test('sort bar: sort without a direction → link without a direction', () => {
   expect(draw('default', null)).toEqual({
     links: ['default/usual', 'price/usual', 'star/usual'],
     said: '',

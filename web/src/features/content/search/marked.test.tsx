@@ -5,7 +5,7 @@ import { Marked } from './marked.tsx';
 const draw = (text: string, marks: [number, number][]) =>
   renderToStaticMarkup(<Marked text={text} marks={marks} />).replace(/ class="[^"]*"/g, '');
 
-test('search words → highlighted, text unchanged', () => {
+test('marked: search words → highlighted, text unchanged', () => {
   expect(
     draw('蒲甘日出与蒲甘日落', [
       [0, 2],
