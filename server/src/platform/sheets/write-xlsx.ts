@@ -102,7 +102,7 @@ function writeCell(cell: SheetCell, at: string, textStyle: number): string {
   return `<c r="${at}" s="${shown}"><v>${serialOf(value)}</v></c>`;
 }
 
-/** Serial date of spreadsheets: days since 31 December 1899, with the time of day as a fraction. */
+/** Serial date of spreadsheets: days since 30 December 1899, with the time of day as a fraction. */
 function serialOf(local: string): number {
   return Date.parse(`${local.padEnd(16, 'T00:00').slice(0, 16)}Z`) / 86_400_000 + 25_569;
 }
