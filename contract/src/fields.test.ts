@@ -246,7 +246,7 @@ test('menu node: fields and types → as agreed with family clients', () => {
 });
 
 // Covers 2.85, 9.06.
-test('search, payment and action codes → the agreed ones', () => {
+test('codes: search, payment and action codes → the agreed ones', () => {
   expect(hotelSorts).toEqual([
     'default',
     'recommended',

@@ -18,7 +18,7 @@ describe('names', () => {
     ['D\u2018ANGELO', "D'ANGELO"],
     ['JOSE\u0301', 'JOSÉ'],
     ['LI\u200b MING\u202c', 'LI MING'],
-  ])('guest name %j → %s, accepted in Latin letters', (typed, plain) => {
+  ])('guest name %j: %s → accepted in Latin letters', (typed, plain) => {
     expect(plainName(typed)).toBe(plain);
     expect(patterns.latinName.test(plain)).toBe(true);
   });
@@ -29,12 +29,12 @@ describe('names', () => {
     ['阿卜杜拉‧买买提', '阿卜杜拉·买买提'],
     ['阿卜杜拉・买买提', '阿卜杜拉·买买提'],
     ['张\u3000三', '张 三'],
-  ])('guest name %j → %s, accepted in Chinese', (typed, plain) => {
+  ])('guest name %j: %s → accepted in Chinese', (typed, plain) => {
     expect(plainName(typed)).toBe(plain);
     expect(patterns.chineseName.test(plain)).toBe(true);
   });
 
-  test('joiners within Burmese, Hindi and Persian → kept; elsewhere → dropped', () => {
+  test('joiners: within Burmese, Hindi and Persian → kept; elsewhere → dropped', () => {
     for (const name of ['क्\u200dष', 'می\u200cخواهم']) expect(plainName(name)).toBe(name);
     expect(plainName('Li\u200d Ming\u200c')).toBe('Li Ming');
     expect(plainLine('微信\u200b公众号')).toBe('微信公众号');

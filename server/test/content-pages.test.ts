@@ -57,7 +57,7 @@ const factsIn = (html: string): Record<string, unknown>[] =>
 
 describe('content rendered on the server', () => {
   // Covers 1.12, 2.10.
-  it("about us → shows the company’s offices and the seller's text about itself", async () => {
+  it("about us: rendered on the server → the company’s offices and the seller's text about itself", async () => {
     const { text, html } = await shown('/cms/about-us?lang=zh-cn');
     expect(text).toContain('关于我们');
     const { body } = await world.db
@@ -103,7 +103,7 @@ describe('content rendered on the server', () => {
   });
 
   it.each(['/', '/hotel/list', '/car/list', '/airport/list', '/cms/info/bagan', '/cms/channel/guides'])(
-    '%s → a preview picture, and structured data',
+    '%s: rendered on the server → a preview picture, and structured data',
     async (path) => {
       const { html } = await shown(path);
       const [, image] = /<meta property="og:image" content="(https?:\/\/[^"]+)"/.exec(html) ?? [];
@@ -112,7 +112,7 @@ describe('content rendered on the server', () => {
     },
   );
 
-  it('favicon.ico and the shared picture → images', async () => {
+  it('favicon.ico and the shared picture: requested → images', async () => {
     for (const [path, start] of [
       ['/favicon.ico', '00000100'],
       ['/static/images/share.png', '89504e47'],
@@ -123,14 +123,14 @@ describe('content rendered on the server', () => {
   });
 
   // Covers 1.13, 2.12.
-  it('our services → links to what can be booked', async () => {
+  it('our services: rendered on the server → links to bookable products', async () => {
     const { html, text } = await shown('/cms/our-services?lang=en');
     expect(text).toContain('Our services');
     for (const path of ['/hotel/list', '/car/list', '/airport/list'])
       expect(html).toContain(`href="${path}?lang=en"`);
   });
 
-  it('contact us → shows the offices as the seller saved them', async () => {
+  it('contact us: rendered on the server → the offices as the seller saved them', async () => {
     const { id } = await world.db
       .selectFrom('seller_entities')
       .select('id')
@@ -152,7 +152,7 @@ describe('content rendered on the server', () => {
 
   // Covers 1.14, 2.13.
   it.each(['zh-cn', 'en'] as const)(
-    'channel page: lists its articles and those of its sub-channels (%s)',
+    'channel page: open (%s) → articles of the channel and its subchannels',
     async (lang) => {
       const { html, text } = await shown(`/cms/channel/guides?lang=${lang}`);
       const { slug } = starterTexts.findLast(({ channel }) => channel === 'myanmar')!;
@@ -164,26 +164,29 @@ describe('content rendered on the server', () => {
   );
 
   // Covers 2.13.
-  it('tag page: lists the articles with the tag', async () => {
+  it('tag page: open → articles with the tag', async () => {
     const { slug, tags } = starterTexts.find(({ tags }) => tags.length > 0)!;
     const { html } = await shown(`/cms/channel/${tags[0]}/tag`);
     expect(html).toContain(`href="/cms/info/${slug}"`);
   });
 
   // Covers 1.15, 2.14.
-  it.each(['zh-cn', 'en'] as const)('article page without scripts → the whole article (%s)', async (lang) => {
-    const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
-    const { html, text } = await shown(`/cms/info/${slug}?lang=${lang}`);
-    const title = await titleOf(slug, lang);
-    expect(text).toContain(title);
-    expect(html).toContain('class="rich-text"');
-    expect(factsIn(html)).toContainEqual(
-      expect.objectContaining({ '@type': 'Article', headline: title, datePublished: expect.any(String) }),
-    );
-  });
+  it.each(['zh-cn', 'en'] as const)(
+    'article page: without scripts → the whole article (%s)',
+    async (lang) => {
+      const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
+      const { html, text } = await shown(`/cms/info/${slug}?lang=${lang}`);
+      const title = await titleOf(slug, lang);
+      expect(text).toContain(title);
+      expect(html).toContain('class="rich-text"');
+      expect(factsIn(html)).toContainEqual(
+        expect.objectContaining({ '@type': 'Article', headline: title, datePublished: expect.any(String) }),
+      );
+    },
+  );
 
   it.each(['about-us', 'our-services'])(
-    "seller's page %s → has one address, to which its other one redirects",
+    "seller's page %s: second address → redirects to the first",
     async (slug) => {
       const { http, headers } = await pages.open(`/cms/page/${slug}?lang=en`);
       expect([http, headers.location]).toEqual([302, `/cms/${slug}?lang=en`]);
@@ -202,7 +205,7 @@ describe('content rendered on the server', () => {
     ['/cms/about-us', '', '商驿 · 旅行指南'],
     ['/', '?lang=en', 'Serai · Travel guides'],
     ['/hotel/list', '', '商驿 · 旅行指南'],
-  ])('%s%s → links to the feed of its language', async (path, search, title) => {
+  ])('%s%s: rendered on the server → links to the feed of its language', async (path, search, title) => {
     const { html } = await shown(path + search);
     const lang = search === '?lang=en' ? 'en' : 'zh-cn';
     expect(html).toMatch(
@@ -212,7 +215,7 @@ describe('content rendered on the server', () => {
     );
   });
 
-  it('page requested without a language → its links have none either', async () => {
+  it('page: requested without a language → no language in its links', async () => {
     const { html } = await shown('/cms/channel/guides');
     expect(html).toContain('href="/cms/channel/myanmar"');
     // The other language is a plain link: switching needs no script.
@@ -247,7 +250,7 @@ describe('content rendered on the server', () => {
     '/cms/channel/no-such-channel',
     '/cms/channel/guides/nonsense',
     '/cms/info/%3Cscript%3E',
-  ])('%s → not found', async (path) => {
+  ])('%s: rendered on the server → not found', async (path) => {
     const { http, html } = await pages.open(path);
     expect([http, html.includes('content="noindex"')]).toEqual([404, true]);
   });

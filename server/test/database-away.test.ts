@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mountPages, type WebBuild } from '../src/platform/http/pages.ts';
 import { openTestWorld } from './harness.ts';
 
-test('database away (P22) → site settings from memory; a page that needs more → 503 with Retry-After; ready again after', async () => {
+test('database unreachable (P22): site settings → from memory; a page that needs more → 503 with Retry-After; ready again after', async () => {
   const world = await openTestWorld({ maxConnections: 2 });
   const { fastify, pool } = world;
   try {
@@ -23,7 +23,7 @@ test('database away (P22) → site settings from memory; a page that needs more 
   }
 });
 
-test('page whose call is refused for an outage → 503 with Retry-After; a page with another fault → 500', async () => {
+test('page: call refused for an outage → 503 with Retry-After; other error → 500', async () => {
   const { openBareServer } = await import('./bare-server.ts');
   const app = await openBareServer();
   const web: WebBuild = {

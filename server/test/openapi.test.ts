@@ -69,7 +69,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('calls that book or move money → require an idempotency key', async () => {
+  it('calls that book or move money: contract → idempotency key required', async () => {
     const commands = ['hotel/book', 'order/pay', 'order/cancel', 'order/refund', 'console/wallet/topUp'];
     for (const path of commands) {
       const as = path.startsWith('console/') ? 'operator' : 'owner';
@@ -116,7 +116,7 @@ describe('/api/openapi.json', () => {
   const typesOf = (field: Json) =>
     [field, ...((field.anyOf ?? []) as Json[])].map(({ type }) => type).filter(Boolean);
 
-  it('redocly → no error', async () => {
+  it('/api/openapi.json: redocly → no error', async () => {
     const problems = await lintFromString({
       source: text,
       config: await createConfig({ extends: ['recommended'] }),
@@ -125,24 +125,24 @@ describe('/api/openapi.json', () => {
     expect(errors.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
   });
 
-  it('@seriousme/openapi-schema-validator → valid as OpenAPI 3.1', async () => {
+  it('/api/openapi.json: @seriousme/openapi-schema-validator → valid as OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(text))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('swagger-parser → valid', async () => {
+  it('/api/openapi.json: swagger-parser → valid', async () => {
     await expect(SwaggerParser.validate(JSON.parse(text))).resolves.toHaveProperty('paths');
   });
 
-  it('operation ids → unique in any case of letters, letters and digits alone', () => {
+  it('/api/openapi.json: operation ids → unique in any case, letters and digits only', () => {
     const ids = operations.map(({ call }) => call.operationId);
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length);
     expect(ids.filter((id) => !/^(get|post)[A-Z][A-Za-z0-9]*$/.test(id))).toEqual([]);
     expect(document.paths['/api/order/voucher']?.get?.operationId).toBe('getOrderVoucher');
   });
 
-  it('query parameters → scalars, lists of scalars or JSON text, in the style of every generator', () => {
+  it('/api/openapi.json: query parameters → scalars, lists of scalars or JSON text, in the style of every generator', () => {
     for (const { path, call } of operations) {
       for (const { name, style, content, schema } of call.parameters) {
         const at = `${path} ${name}`;
@@ -166,7 +166,7 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  it('replies → a success with typed data, or a refusal', () => {
+  it('/api/openapi.json: replies → a success with typed data, or a refusal', () => {
     for (const endpoint of allEndpoints.filter(({ file, stream }) => !file && !stream)) {
       const call = document.paths[`/api/${endpoint.path}`]![endpoint.method.toLowerCase()]!;
       const [success, refusal] = call.responses[200].content['application/json']!.schema.oneOf as Json[];
@@ -179,7 +179,7 @@ describe('/api/openapi.json', () => {
     expect(code.enum).toEqual([0, 303, 401, 409]);
   });
 
-  it('files → the media types that the call answers', () => {
+  it('/api/openapi.json: files → the media types of the call’s reply', () => {
     const typesOfFile = (path: string) => Object.keys(document.paths[path]!.get!.responses[200].content);
     expect(typesOfFile('/api/order/voucher')).toEqual(['application/pdf', 'application/json']);
     expect(typesOfFile('/api/account/exportStatement')).toContain('application/pdf');
@@ -193,7 +193,7 @@ describe('/api/openapi.json', () => {
     expect(typesOfFile('/api/file/open')).toEqual(['*/*', 'application/json']);
   });
 
-  it('bodies with a required field → required', () => {
+  it('/api/openapi.json: bodies with a required field → required', () => {
     for (const { path, call } of operations) {
       const { schema } = (call.requestBody?.content['application/json'] ?? {}) as { schema?: Json };
       if (Array.isArray(schema?.required)) expect(call.requestBody?.required, path).toBe(true);
@@ -201,7 +201,7 @@ describe('/api/openapi.json', () => {
     expect(document.paths['/api/hotel/book']?.post?.requestBody?.required).toBe(true);
   });
 
-  it('amounts, instants, dates and addresses → described by unit or format', () => {
+  it('/api/openapi.json: amounts, instants, dates and addresses → described by unit or format', () => {
     const fields = fieldsIn(document).filter(([, field]) => typeof field === 'object' && !('$ref' in field));
     const numbers = fields.filter(([, field]) => typesOf(field).some((type) => type === 'integer'));
     const notedBy = (name: RegExp, note: RegExp) =>
@@ -219,13 +219,13 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  it('server → the address of the portal', () => {
+  it('/api/openapi.json: server → the address of the portal', () => {
     expect(document.servers).toEqual([{ url: 'http://localhost' }]);
   });
 });
 
 // Covers 8.02.
-test('body codes 303 and 409 → used for login only', () => {
+test('codes 303 and 409: contract → used for login only', () => {
   const codes = Object.entries(errorCatalogue);
   const with409 = codes.filter(([, { reply }]) => reply === 409).map(([code]) => code);
   const with303 = codes.filter(([, { reply }]) => reply === 303).map(([code]) => code);

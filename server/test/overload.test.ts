@@ -56,7 +56,7 @@ test('access line: a member opens an order → user, agency and object, no addre
   expect(lines).toEqual([]);
 });
 
-test('clock of the machine 61 s off → not ready, with the reason; mail that is down → ready, and named', async () => {
+test('readiness: clock of the machine 61 s off → not ready, with the reason; mail server down → ready, and named', async () => {
   const app = await openBareServer();
   const troubles = new Troubles();
   let ahead = 61_000;
@@ -88,17 +88,24 @@ test.each([
   [{ code: '53300' }, 'busy'],
   [new Error('timeout exceeded when trying to connect'), 'busy'],
   [{ code: 'ECONNREFUSED' }, 'database_away'],
-])('call fails with %o → 503 %s with Retry-After; readiness names a full disk', async (failure, reason) => {
-  const troubles = new Troubles();
-  const { endpoint } = world.app.routes.find((one) => one.endpoint.path === 'index/index')!;
-  const failing: Route = { endpoint, handle: () => Promise.reject(failure) };
-  const app = await openBareServer({
-    routes: [failing] as never,
-    outageOf,
-    recordOutage: troubles.recordOutage,
-  });
-  const reply = await app.inject({ url: '/api/index/index' });
-  expect([reply.statusCode, reply.headers['retry-after'], reply.json().data]).toEqual([503, '5', { reason }]);
-  expect(troubles.list()).toEqual(reason === 'disk_full' ? { disk: 'full' } : {});
-  await app.close();
-});
+])(
+  'outage: call fails with %o → 503 %s with Retry-After; readiness names a full disk',
+  async (failure, reason) => {
+    const troubles = new Troubles();
+    const { endpoint } = world.app.routes.find((one) => one.endpoint.path === 'index/index')!;
+    const failing: Route = { endpoint, handle: () => Promise.reject(failure) };
+    const app = await openBareServer({
+      routes: [failing] as never,
+      outageOf,
+      recordOutage: troubles.recordOutage,
+    });
+    const reply = await app.inject({ url: '/api/index/index' });
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().data]).toEqual([
+      503,
+      '5',
+      { reason },
+    ]);
+    expect(troubles.list()).toEqual(reason === 'disk_full' ? { disk: 'full' } : {});
+    await app.close();
+  },
+);

@@ -26,7 +26,7 @@ const open: BuiltPages['open'] = (path, headers) => pages.open(path, headers);
 
 describe('pages rendered on the server', () => {
   it.each(['/', '/hotel/list', '/car/list', '/airport/list', '/cms/contact-us', '/user/login'])(
-    '%s → answers with content',
+    '%s: rendered on the server → content',
     async (path) => {
       const { http, html } = await open(path);
       expect(http).toBe(200);
@@ -36,12 +36,12 @@ describe('pages rendered on the server', () => {
   );
 
   // Covers 2.04.
-  it("hotel page without scripts → shows the hotel's name", async () => {
+  it("hotel page: without scripts → the hotel's name", async () => {
     const { http, html } = await open(`/hotel/detail/${hotelId}`);
     expect([http, textOf(html).includes('仰光茶花酒店')]).toEqual([200, true]);
   });
 
-  it('hotel page → contains the ISO code of the country', async () => {
+  it('hotel page: rendered on the server → the ISO code of the country', async () => {
     const { html } = await open(`/hotel/detail/${hotelId}`);
     const [, facts] = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(html)!;
     expect(JSON.parse(facts!)).toMatchObject({ '@type': 'Hotel', address: { addressCountry: 'MM' } });
@@ -67,7 +67,7 @@ describe('pages rendered on the server', () => {
     '/airport/booking',
     '/user/airport-order/list',
     '/user/airport-order/detail/1',
-  ])('%s → an empty shell without data of any user', async (path) => {
+  ])('%s: rendered on the server → an empty shell without data of any user', async (path) => {
     const { http, html } = await open(path);
     expect(http).toBe(200);
     expect(html).toContain('content="noindex"');
@@ -80,33 +80,36 @@ describe('pages rendered on the server', () => {
   it.each([
     ['/voucher/check/NOBODYS?v=2', check.void],
     ['/voucher/nobodys', voucher.linkOver],
-  ])('%s → shows its outcome to everyone, and is excluded from search engines', async (path, words) => {
-    const { http, html } = await open(path);
-    expect([http, textOf(html).includes(words)]).toEqual([200, true]);
-    expect(html).toContain('content="noindex"');
-  });
+  ])(
+    '%s: rendered on the server → outcome visible to everyone, excluded from search engines',
+    async (path, words) => {
+      const { http, html } = await open(path);
+      expect([http, textOf(html).includes(words)]).toEqual([200, true]);
+      expect(html).toContain('content="noindex"');
+    },
+  );
 
-  it('service worker for offline vouchers → may connect to the portal only', async () => {
+  it('service worker for offline vouchers: policy → may connect to the portal only', async () => {
     const { http, headers } = await open('/voucher/offline-worker.js', { 'accept-encoding': 'gzip' });
     expect([http, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('default avatar → available to pages of other origins too', async () => {
+  it('default avatar: other origins → available', async () => {
     const { http, headers } = await open('/static/images/avatar.png');
     expect([http, headers['content-type']]).toEqual([200, 'image/png']);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   // Covers 2.48, 8.30.
-  it('unmatched path → 404 with Page not found and the path', async () => {
+  it('page: unmatched path → 404 with Page not found and the path', async () => {
     const { http, html } = await open('/no/such-page', { cookie: 'ba-lang=en' });
     expect(http).toBe(404);
     expect(textOf(html)).toContain('Page not found /no/such-page');
     expect(textOf((await open('/no/such-page')).html)).toContain('页面不存在 /no/such-page');
   });
 
-  it('path with a script in it → rendered as plain text', async () => {
+  it('page: path with a script in it → rendered as plain text', async () => {
     const { http, html } = await open('/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(http).toBe(404);
     expect(html).not.toContain('<script>alert');
@@ -184,7 +187,7 @@ describe('page weight', () => {
     expect(scripts.some((code) => code.includes(common.networkTimeout))).toBe(true);
   });
 
-  it('pictures of the first screen → preloaded before the scripts', async () => {
+  it('page weight: pictures of the first screen → preloaded before the scripts', async () => {
     const { html } = await open('/');
     const [head = '', body = ''] = html.split('<body>');
     const picture = head.indexOf('<link rel="preload" as="image"');
@@ -207,7 +210,7 @@ describe('layouts', () => {
   });
 
   // Covers 2.97, 2.99, 2.103, 2.104.
-  it('login page → account, password, remember me, the service terms and registration', async () => {
+  it('login page: layout → account, password, remember me, the service terms and registration', async () => {
     const { html } = await open('/user/login', { cookie: 'ba-lang=en' });
     const words = textOf(html);
     for (const word of ['Account or email', 'Password', 'Remember me', 'service terms', 'Register']) {
@@ -220,7 +223,7 @@ describe('layouts', () => {
   });
 
   // Covers 2.84, 2.86, 2.88.
-  it('hotel search → destination, check-in, check-out, rooms and guests, nationality', async () => {
+  it('hotel search: layout → destination, check-in, check-out, rooms and guests, nationality', async () => {
     const words = textOf((await open('/', { cookie: 'ba-lang=en' })).html);
     for (const word of ['Destination', 'Check-in', 'Check-out', 'Rooms and guests', 'nationality']) {
       expect(words).toContain(word);
@@ -228,17 +231,17 @@ describe('layouts', () => {
   });
 
   // Covers 2.109.
-  it('contact page → a form with name, e-mail and content', async () => {
+  it('contact page: layout → a form with name, email and content', async () => {
     const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
     for (const name of ['name', 'email', 'content']) expect(html).toContain(`name="${name}"`);
   });
 
-  it('contact page → promises an answer within the hours that work orders promise', async () => {
+  it('contact page: promise → answer within the hours that work orders promise', async () => {
     const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
     expect(textOf(html)).toContain(`within ${answerHours} working hours`);
   });
 
-  it('footer → shows the current year', async () => {
+  it('footer: layout → the current year', async () => {
     expect(textOf((await open('/')).html)).toContain(`© ${new Date().getFullYear()}`);
   });
 });

@@ -49,18 +49,18 @@ it('production start, output not a terminal: set-up link → in a file of its ow
   expect(portal.output()).not.toContain(link!);
 });
 
-it('production start without TRUST_PROXY → the log warns', () => {
+it('production start: without TRUST_PROXY → warning in the log', () => {
   expect(portal.output()).toContain('TRUST_PROXY is not set');
 });
 
-it('second portal on the same port → exits with one sentence, no stack trace', async () => {
+it('second portal: same port → exits with one sentence, no stack trace', async () => {
   const second = await start(folder, port);
   expect(await second.ended, second.output()).toBe(1);
   expect(second.output()).toContain(`Port ${port} is already in use. Set PORT to another one`);
   expect(second.output()).not.toContain('    at ');
 }, 120_000);
 
-it('second portal with other secret keys than its database → exits with 78 and names the setting', async () => {
+it('second portal: other secret keys than its database → exits with 78 and names the setting', async () => {
   const second = await start(join(folder, 'elsewhere'), await freePort());
   expect(await second.ended, second.output()).toBe(78);
   expect(second.output()).toContain('Set SECRET_KEYS as the other portals have it');

@@ -38,7 +38,7 @@ async function sendRaw(payload: string | Buffer, contentType = 'application/json
 }
 
 describe('protocol', () => {
-  it('unknown call → 404 with the envelope', async () => {
+  it('protocol: unknown call → 404 with the envelope', async () => {
     for (const [method, path] of [
       ['GET', 'no/such'],
       ['POST', 'order/explode'],
@@ -56,11 +56,11 @@ describe('protocol', () => {
     ['no JSON', 'name=A&email=b'],
     ['a trailing comma', '{"name":"A",}'],
     ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-  ])('%s → 400', async (_what, payload) => {
+  ])('protocol: %s → 400', async (_what, payload) => {
     expect(await sendRaw(payload)).toMatchObject({ http: 400, code: 0, data: { reason: 'body_unreadable' } });
   });
 
-  it('address that cannot be decoded → 400 with the envelope and the headers', async () => {
+  it('protocol: address that cannot be decoded → 400 with the envelope and the headers', async () => {
     const response = await world.fastify.inject({ method: 'GET', url: '/api/hotel/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 0, data: { reason: 'body_unreadable' } });
@@ -71,7 +71,7 @@ describe('protocol', () => {
     });
   });
 
-  it('body whose type is not JSON → 400', async () => {
+  it('protocol: body whose type is not JSON → 400', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
       expect((await sendRaw('a=1', type)).http, type).toBe(400);
     }
@@ -84,7 +84,7 @@ describe('protocol', () => {
     ['lists that never end', '['.repeat(200_000)],
     ['a list of 100,000', `{"name":[1${',1'.repeat(100_000)}]}`],
     ['20,000 fields', `{${Array.from({ length: 20_000 }, (_, at) => `"a${at}":0`).join()}}`],
-  ])('%s → 400 for guests and members, with a key and without', async (_what, payload) => {
+  ])('protocol: %s → 400 for guests and members, with a key and without', async (_what, payload) => {
     for (const [path, headers] of [
       ['index/message', {}],
       [
@@ -103,13 +103,13 @@ describe('protocol', () => {
     }
   });
 
-  it('brackets and commas within a text → part of the text', async () => {
+  it('protocol: brackets and commas within a text → part of the text', async () => {
     const content = `${'[{,'.repeat(1300)}"\\"[`;
     const reply = await sendRaw(JSON.stringify({ name: '', email: 'a@example.com', content }));
     expect(reply).toMatchObject({ http: 200, data: { errors: [{ field: 'name' }] } });
   });
 
-  it('query nested without end → refused with the name of its field', async () => {
+  it('protocol: endlessly nested query → refused with the name of its field', async () => {
     const deep = `hotel/destinations?keyword${'[a]'.repeat(2000)}=1`;
     expect(await world.call('GET', deep)).toMatchObject({
       http: 200,
@@ -117,7 +117,7 @@ describe('protocol', () => {
     });
   });
 
-  it('JSON body that is no object → the missing fields are named', async () => {
+  it('protocol: JSON body that is no object → missing fields named', async () => {
     for (const payload of ['[]', '7', '"text"', 'null', 'true']) {
       const reply = await sendRaw(payload);
       expect([reply.http, reply.code], payload).toEqual([200, 0]);
@@ -128,7 +128,7 @@ describe('protocol', () => {
     }
   });
 
-  it('body over 256 kB, body of 10 MB → 413', async () => {
+  it('protocol: body over 256 kB, body of 10 MB → 413', async () => {
     const body = (length: number) =>
       JSON.stringify({ name: 'A', email: 'a@example.com', content: 'x'.repeat(length) });
     for (const length of [256 * 1024, 10 * 1024 * 1024]) {
@@ -138,7 +138,7 @@ describe('protocol', () => {
     expect((await sendRaw(body(250 * 1024))).data.errors[0].field).toBe('content');
   });
 
-  it('body of 10 MB over a socket → refused, and the server goes on serving', async () => {
+  it('protocol: body of 10 MB over a socket → refused, and the server continues to serve', async () => {
     const address = await world.fastify.listen({ port: 0, host: '127.0.0.1' });
     const status = await fetch(`${address}/api/index/message`, {
       method: 'POST',
@@ -154,7 +154,7 @@ describe('protocol', () => {
 });
 
 describe('headers', () => {
-  it('API answer → forbids caching, sniffing and framing, and has a request number', async () => {
+  it('headers: API reply → forbids caching, sniffing and framing, and has a request number', async () => {
     const { headers } = await world.call('GET', 'index/index');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -165,7 +165,7 @@ describe('headers', () => {
   });
 
   it.each(['%61pi/index/index', 'API/index/index', '%41PI/%69ndex/index', '%61pi/no/such'])(
-    'call at /%s → answer has all headers',
+    'headers: call at /%s → all present',
     async (address) => {
       const plain = await world.call('GET', address.includes('such') ? 'no/such' : 'index/index');
       const response = await world.fastify.inject({ method: 'GET', url: `/${address}` });
@@ -178,7 +178,7 @@ describe('headers', () => {
   );
 
   it.each(['/health/live', '/health/ready', '/storage/none', '/pictures/none', '/none', '/assets/none.js'])(
-    '%s → has a policy that allows nothing',
+    'headers: %s → a policy that allows nothing',
     async (url) => {
       const { headers } = await world.fastify.inject({ method: 'GET', url });
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
@@ -443,7 +443,7 @@ describe('bad input → refused in both languages with the name of its field', (
     }
   });
 
-  it('refusal of many fields → a hundred are named, and long names are cut', async () => {
+  it('bad input: many faults → a hundred named, long names truncated', async () => {
     const names = Array.from({ length: 3000 }, (_, at) => `f${at}${'x'.repeat(60)}`);
     const unknown = Object.fromEntries(names.map((name) => [name, 1]));
     const { data } = await world.call('POST', 'order/cancel', { id: 1, ...unknown }, { as: 'owner' });
@@ -451,7 +451,7 @@ describe('bad input → refused in both languages with the name of its field', (
     expect(JSON.stringify(data).length).toBeLessThan(40_000);
   });
 
-  it('unknown fields → refused by our own calls, ignored by stock ones', async () => {
+  it('bad input: unknown fields → refused by our own calls, ignored by stock ones', async () => {
     const own = await world.call(
       'POST',
       'order/pay',
@@ -463,7 +463,7 @@ describe('bad input → refused in both languages with the name of its field', (
     expect(stock.code).toBe(1);
   });
 
-  it('numbers and names that only JSON can express → harmless', async () => {
+  it('bad input: numbers and names that only JSON can express → harmless', async () => {
     const own = async (payload: string, path: string) => {
       const response = await world.fastify.inject({
         method: 'POST',

@@ -36,7 +36,7 @@ async function english(path: string) {
 
 describe('car search', () => {
   // Covers 2.72, 2.73, 2.74, 2.75, 2.76.
-  it('car search → pick-up and drop-off location, pick-up and drop-off time, adults and children', async () => {
+  it('car search: fields → pick-up and drop-off location, pick-up and drop-off time, adults and children', async () => {
     const { html, words } = await english('/car/list?adults=3&children=2');
     for (const name of ['Pick-up location', 'Drop-off location', 'Passengers', '3 adults · 2 children']) {
       expect(words).toContain(name);
@@ -115,7 +115,7 @@ describe('airport transfer search', () => {
   });
 
   // Covers 2.69.
-  it('transfer search → adults and children, and the age of each child in years', async () => {
+  it('transfer search: guests → adults and children, and the age of each child in years', async () => {
     const { html, words } = await english('/airport/list?adults=3&child_ages=5');
     expect(words).toMatch(/Adults.*Children/s);
     expect(html).toContain('aria-label="Age of child 1"');
@@ -124,7 +124,7 @@ describe('airport transfer search', () => {
   });
 
   // Covers 2.70, 2.71, 9.08.
-  it('transfer search → offers a Chinese- or a Burmese-speaking driver', async () => {
+  it('transfer search: driver → a Chinese- or a Burmese-speaking one offered', async () => {
     const { html } = await english('/airport/list?driver_language=chinese');
     expect(html).toMatch(/<option value="local">Local language \(Burmese in Myanmar\)</);
     expect(html).toMatch(/<option value="chinese" selected="">Chinese \(extra charge outside China\)</);
@@ -166,7 +166,7 @@ describe('incomplete search', () => {
       'Please enter information to search',
       '请输入要查询的信息',
     ],
-  ])('%s %j → refused with “%s” and “%s”', async (path, search, en, zh) => {
+  ])('%s: incomplete %j → refused with “%s” and “%s”', async (path, search, en, zh) => {
     const asked = { adults: 2, ...search };
     for (const [lang, sentence] of [
       ['en', en],

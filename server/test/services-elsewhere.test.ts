@@ -38,7 +38,7 @@ const open = (app: App, url: string) => app.fastify.inject({ method: 'GET', url 
 describe('a page', () => {
   // Covers 7.03.
   it.each(['/', '/user/order/list', '/no/such-page'])(
-    '%s → gives the browser the addresses of the services',
+    '%s: services elsewhere → the browser gets their addresses',
     async (path) => {
       const { body, headers } = await open(portal, path);
       expect(body).toContain('<meta name="api-url" content="https://gateway.example.com/serai">');
@@ -79,12 +79,12 @@ describe('a page', () => {
     await world.db.deleteFrom('site_settings').where('name', '=', 'cdnUrl').execute();
   });
 
-  it('page rendered on the server → uses the API in process, without calling its address', async () => {
+  it('page: rendered on the server → uses the API in process, without calling its address', async () => {
     const { statusCode, body } = await open(portal, '/');
     expect([statusCode, body.includes('id="drawn"')]).toEqual([200, true]);
   });
 
-  it('page of a portal without service addresses → mentions none', async () => {
+  it('page: no service addresses → none mentioned', async () => {
     const { body, headers } = await open(plain, '/');
     expect(body).not.toMatch(/api-url|captcha-url|asset-url|preconnect/);
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
@@ -99,7 +99,7 @@ describe('API at another origin', () => {
       headers: { origin, 'access-control-request-method': 'GET' },
     });
 
-  it('API at another origin: allows the portal’s own pages and no other origin', async () => {
+  it('API at another origin: CORS → the portal’s own pages allowed, no other origin', async () => {
     const ask = (origin: string) => preflight(portal, origin);
     expect((await ask(publicUrl)).headers['access-control-allow-origin']).toBe(publicUrl);
     for (const origin of ['https://gateway.example.com', 'https://book.example.com.evil', 'null']) {

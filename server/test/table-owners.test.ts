@@ -24,7 +24,7 @@ test('tables: each one → written by its owner only', () => {
   expect(foreign.map(describeAccess)).toEqual([]);
 });
 
-test('features: read only their own tables and those of features below', () => {
+test('features: tables read → only their own and those of features below', () => {
   const upward = accesses.filter(({ file, table }) => !mayRead(ownerIn(file), table));
   expect(upward.map(describeAccess)).toEqual([]);
 });
@@ -88,7 +88,7 @@ test.each([
       ['users', false],
     ],
   ],
-])('table scan: finds the tables of %s', (text, seen) => {
+])('table scan: %s → its tables found', (text, seen) => {
   const found = accessesOf('', text).map(({ table, isWrite }) => [table, isWrite]);
   expect(found.sort()).toEqual([...seen].sort());
 });

@@ -48,14 +48,14 @@ test("top-up: slip over 2,000.00, 1,985.00 arrive → the agency bears the bank'
   await expectMoney(198_500, 0);
 });
 
-test('stay for 511.00 and transfer for 29.00 from the deposit → completed', async () => {
+test('year of an agency: stay for 511.00 and transfer for 29.00 from the deposit → completed', async () => {
   await sell('O1', 51_100, 'balance', '2027-01-06');
   await sell('O2', 2_900, 'balance', '2027-01-06');
   await complete('2027-01-10', 'O1', 'O2');
   await expectMoney(144_500, 0);
 });
 
-test('a car on credit, 2 × 46.50 + 28.00 + 3 × 15.00 + 2 × 20.00 = 206.00, and 2 hours of overtime at 6.00', async () => {
+test('year of an agency: car on credit → 2 × 46.50 + 28.00 + 3 × 15.00 + 2 × 20.00 = 206.00, and 2 hours of overtime at 6.00', async () => {
   await sell('O3', 2 * 4_650 + 2_800 + 3 * 1_500 + 2 * 2_000, 'credit', '2027-01-11');
   await complete('2027-01-15', 'O3');
   const overtime = { kind: 'overtime', quantity: 2, unit_amount: 600, reason: 'Back at 21:00' };
@@ -195,7 +195,7 @@ test('billed and paid order: 80.00 refunded → to the deposit', async () => {
   await expectMoney(72_610, 0);
 });
 
-test('800.00 overdue by 120 days → 726.10 set off, 73.90 written off, and recovered in December', async () => {
+test('year of an agency: 800.00 overdue by 120 days → 726.10 set off, 73.90 written off, and recovered in December', async () => {
   world.clock.set('2027-04-05T02:00:00Z');
   await sell('O11', 80_000, 'credit', '2027-04-10');
   await complete('2027-04-14', 'O11');
@@ -226,7 +226,7 @@ test('800.00 overdue by 120 days → 726.10 set off, 73.90 written off, and reco
   expect(await balanceOf('bad_debt')).toBe(0);
 });
 
-test('3,550.00 yuan at 7.10 → 500.00; 29.00 paid on 30 December for 2 January', async () => {
+test('year of an agency: 3,550.00 yuan at 7.10 → 500.00; 29.00 paid on 30 December for 2 January', async () => {
   const yuan = { gross: 355_000, currency: 'CNY', rate: '7.10', rate_of: 'USD' };
   const receipt = await receive(yuan);
   await match(receipt, [{ amount: 50_000 }]);
@@ -236,7 +236,7 @@ test('3,550.00 yuan at 7.10 → 500.00; 29.00 paid on 30 December for 2 January'
   await expectMoney(47_100, 0);
 });
 
-test('end of year: books agree: 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 + 2,781.97 + 440.00 + 26.03', async () => {
+test('end of year: books → 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 + 2,781.97 + 440.00 + 26.03', async () => {
   world.clock.set('2028-01-01T02:00:00Z');
   await billPeriods(world.db, world.clock.now());
   const debits = {
@@ -258,7 +258,7 @@ test('end of year: books agree: 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 +
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
-test('end of year: nothing is open, and no charge is on two bills', async () => {
+test('end of year: charges → nothing open, none on two bills', async () => {
   expect(await world.open()).toEqual([]);
   const all = await listBills();
   expect(all.filter(({ open }) => open.amount !== 0)).toEqual([]);

@@ -12,7 +12,7 @@ const coverage = findCoverage();
 const code = (path: string) => readFileSync(root + path, 'utf8').replaceAll("\\'", "'");
 
 describe('docs/conformance.md', () => {
-  test('has rows for every section of the specification, in ascending order', () => {
+  test('conformance rows: sections → every section of the specification, in ascending order', () => {
     const sections = new Map<string, number>();
     for (const { number } of rows) {
       const [section = '', at] = number.split('.');
@@ -22,32 +22,32 @@ describe('docs/conformance.md', () => {
     expect([...sections.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  test('counts its rows', () => {
+  test('conformance rows: count → as stated', () => {
     expect(countLine).toBe(countRows(rows));
   });
 
-  test('states nothing twice', () => {
+  test('conformance rows: statements → none twice', () => {
     const statements = rows.map(({ statement }) => statement);
     expect(statements.filter((statement, at) => statements.indexOf(statement) !== at)).toEqual([]);
   });
 
-  test('comments “Covers” → each directly above a test that runs', () => {
+  test('comments “Covers”: place → each directly above a test that runs', () => {
     expect(coverage.faults).toEqual([]);
   });
 
-  test('comments “Covers” → numbers of rows only', () => {
+  test('comments “Covers”: content → numbers of rows only', () => {
     const numbers = new Set(rows.map(({ number }) => number));
     const unknown = [...coverage.files].filter(([number]) => !numbers.has(number));
     expect(unknown.map(([number, files]) => `${number} in ${files.join(', ')}`)).toEqual([]);
   });
 
-  test('links to exactly the files with a comment “Covers” (write them with npm run conformance)', () => {
+  test('conformance links: written by npm run conformance → exactly the files with a comment “Covers”', () => {
     const linked = rows.map(({ number, testFiles }) => `${number}: ${testFiles.join(' ')}`);
     const covering = rows.map(({ number }) => `${number}: ${(coverage.files.get(number) ?? []).join(' ')}`);
     expect(linked).toEqual(covering);
   });
 
-  test('names files of ours that implement it', () => {
+  test('conformance links: implementation → files of ours', () => {
     const missing = done.flatMap(({ number, implementedBy }) =>
       implementedBy
         .split('; ')
@@ -57,7 +57,7 @@ describe('docs/conformance.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('words in “…” → contained in one of the files linked beside them', () => {
+  test('words in “…”: rows → contained in one of the files linked beside them', () => {
     const missing = done.flatMap(({ number, statement, testFiles }) => {
       const sources = testFiles.map(code).join('\n');
       return [...statement.matchAll(/“([^”]+)”/g)]
@@ -67,14 +67,14 @@ describe('docs/conformance.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('quoted messages → in “…”, so that their words are checked', () => {
+  test('quoted messages: rows → in “…”, so that their words are checked', () => {
     const bare = done.filter(({ statement }) =>
       /\b([Mm]essage|[Pp]rompt|says|shows the word) ['‘A-Z]/.test(blank(statement)),
     );
     expect(bare.map(({ number, statement }) => `${number}: ${statement}`)).toEqual([]);
   });
 
-  test('is filled by files and by tests, or by neither', () => {
+  test('conformance rows: files and tests → both filled, or neither', () => {
     for (const { number, implementedBy, testFiles } of rows) {
       expect(testFiles.length > 0, number).toBe(implementedBy !== 'not yet');
     }

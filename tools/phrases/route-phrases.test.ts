@@ -75,7 +75,7 @@ test('base phrases: what the first scripts of browser and server need → exactl
   expect([...needed].sort()).toEqual([...basePhrases].sort());
 });
 
-test('calls that name their phrases by a variable → listed with a reason', () => {
+test('calls with variable phrase names: all → listed with a reason', () => {
   for (const file of ['main.tsx', 'entry-server.tsx', ...pages.map((page) => page.file)])
     phrasesNeededBy(file);
   const found = [...uses].flatMap(([file, { unnamed }]) =>

@@ -4,26 +4,26 @@ import { Field } from './field.tsx';
 import { Select, type SelectOption } from './select.tsx';
 
 export interface AreaSelectProps {
-  /** Chosen codes, from the widest area to the narrowest; may be incomplete. */
+  /** Selected codes, from the widest area to the narrowest; may be incomplete. */
   value: readonly string[];
-  /** `isComplete`: nothing narrower can be chosen. */
+  /** `isComplete`: there is no narrower level to select. */
   onChange: (value: readonly string[], isComplete: boolean) => void;
-  /** Answers with what lies below the areas given, the widest when none is; an empty list ends the choice. */
+  /** Loads the areas below the given ones, the widest if none is given; an empty list ends the selection. */
   load: (above: readonly string[], signal: AbortSignal) => Promise<readonly SelectOption[]>;
-  /** One for each level. */
+  /** One per level. */
   levels: readonly { label: string; placeholder: string }[];
-  /** Names all of it. */
+  /** Label of the whole group. */
   label: string;
   required?: boolean | undefined;
-  /** Said at the first level that is not chosen. */
+  /** Shown at the first level without a selection. */
   error?: string | undefined;
   words: { loading: string; failed: string; retry: string };
 }
 
-/** A place by steps, each a list of what lies in the one before. A change further up empties what is below. */
+/** Selects a place level by level. A change at one level clears the levels below it. */
 export function AreaSelect(props: AreaSelectProps) {
   const { value, onChange, load, levels, label, required, error, words } = props;
-  // How many levels there are below what is chosen; learnt when a list comes empty.
+  // Number of levels below the selection; known once a list is empty.
   const [ended, setEnded] = useState<string | null>(null);
   const isOver = (level: number) => ended !== null && level > 0 && value.slice(0, level).join('/') === ended;
   // The error belongs to the next level to choose, or to the last level if all are chosen.
@@ -102,7 +102,7 @@ function AreaLevel(props: AreaLevelProps) {
 
 type Areas = SelectOption[] | 'loading' | 'failed';
 
-/** Loads the areas below the chosen ones, once: another choice above mounts a new level. */
+/** Loads the areas below the selected ones, once: another selection above mounts a new level. */
 function useAreas({ above, disabled, load, onNone }: AreaLevelProps): { options: Areas; retry: () => void } {
   const [options, setOptions] = useState<Areas>('loading');
   const [attempt, setAttempt] = useState(0);

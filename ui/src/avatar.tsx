@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.tsx';
 
 export interface AvatarProps {
-  /** The picture's address; empty where there is none. */
+  /** Address of the picture; empty if there is none. */
   src: string;
   /** Name of the person; its first letter replaces a missing picture. */
   name: string;

@@ -6,7 +6,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'compact' | 'large';
 
 export interface ButtonLook {
-  /** `primary` is saffron: one on a screen. `danger` is lacquer: it loses something. Default `secondary`. */
+  /** `primary` is orange: at most one per screen. `danger` is red: it loses something. Default `secondary`. */
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
   /** As wide as its container. */
@@ -18,7 +18,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   icon?: IconName | undefined;
   /** A request is pending: the button keeps its size and label, ignores clicks and announces that it is busy. */
   busy?: boolean | undefined;
-  /** There is nothing to do, e.g. nothing to save: as `disabled`, but what has the focus keeps it. */
+  /** There is nothing to do, e.g. nothing to save: like `disabled`, but the button keeps the focus. */
   idle?: boolean | undefined;
 }
 
@@ -58,7 +58,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The look of a button for something that is a link. */
+/** Class of a button, for a link that looks like one. */
 export function buttonClass({
   kind = 'secondary',
   size = 'regular',

@@ -1,12 +1,12 @@
 import { Icon } from './icons.tsx';
 
-/** The words of a calendar that are not names of days and months. */
+/** Texts of a calendar except names of days and months. */
 export interface CalendarWords {
   previousMonth: string;
   nextMonth: string;
 }
 
-/** Names, labels and looks that every calendar of the kit shares; spread on a `DayPicker`. `locale` is BCP 47. */
+/** Names, labels and classes shared by all calendars of the kit; spread them on a `DayPicker`. `locale` is BCP 47. */
 export function calendarLooks(locale: string, words: CalendarWords) {
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
@@ -58,7 +58,7 @@ const looks = {
   range_middle: 'bg-teal-soft',
 };
 
-/** Civil dates are handled as local midnights, as the calendar does it; no zone is ever applied. */
+/** Civil dates are handled as local midnights, as the calendar does; no time zone is applied. */
 export function toDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

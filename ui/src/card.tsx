@@ -3,16 +3,16 @@ import { classNames } from './class-names.tsx';
 
 export interface CardProps {
   title?: ReactNode | undefined;
-  /** At the far end of the title's line: a link or a small button. */
+  /** At the end of the title's line: a link or a small button. */
   aside?: ReactNode | undefined;
   heading?: 'h2' | 'h3' | undefined;
-  /** No padding, for a picture or a table that reaches the edge. */
+  /** No padding, for a picture or a table that fills the card. */
   flush?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page that belongs together: a hairline, not a shadow. */
+/** A section of a page in a frame with a thin border and no shadow. */
 export function Card({
   title,
   aside,

@@ -17,7 +17,7 @@ export interface CheckGroupProps {
   words: { more: (count: number) => string; fewer: string };
 }
 
-/** Any of many, each with its count; a long list shows its beginning. Draws nothing when there is no choice. */
+/** Checkboxes, each with its count; a long list is collapsed at first. Renders nothing without options. */
 export function CheckGroup({ legend, entries, chosen, onChange, atFirst = 6, words }: CheckGroupProps) {
   const [whole, setWhole] = useState(false);
   const id = useId();

@@ -4,11 +4,11 @@ import { classNames } from './class-names.tsx';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   ref?: Ref<HTMLInputElement> | undefined;
   label: ReactNode;
-  /** At the far end of the line, e.g. how many there are. */
+  /** At the end of the line, e.g. a count. */
   aside?: ReactNode | undefined;
 }
 
-/** A yes or no with its words; the whole line takes the click. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, aside, className, ref, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-8 cursor-pointer items-center gap-2', className)}>

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; what is false, null or undefined is left out. */
+/** Joins class names; false, null and undefined are omitted. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

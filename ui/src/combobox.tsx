@@ -8,11 +8,11 @@ export interface ComboboxProps<Item> {
   text: string;
   onTextChange: (text: string) => void;
   onPick: (item: Item) => void;
-  /** Asks for suggestions; a newer question aborts the older. An empty text may answer with favourites. */
+  /** Requests suggestions; a newer request aborts the previous one. An empty text may return favourites. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
   itemKey: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** Names the field where no `Field` label does. */
+  /** Accessible name if there is no `Field` label. */
   label?: string | undefined;
   placeholder?: string | undefined;
   words: { none: string; failed: string; results: (count: number) => string };
@@ -23,8 +23,8 @@ export interface ComboboxProps<Item> {
 }
 
 /**
- * A field with suggestions. Typing asks after 150 ms; arrows move, Enter picks, Escape closes,
- * Tab picks what is marked and goes on.
+ * A field with suggestions. Typing requests them after 150 ms; arrows move, Enter selects, Escape closes, Tab
+ * selects the marked one and moves on.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
@@ -48,7 +48,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const composed = useComposedText(text, (next, field) => {
     onTextChange(next);
     setMarked(0);
-    // A value can also be put in from elsewhere, e.g. by the browser; suggestions would stay open then.
+    // The value can also be set from elsewhere, e.g. by the browser; suggestions would otherwise stay open.
     setOpen(field === document.activeElement);
   });
 
@@ -76,7 +76,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       pick(item);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation();
       setOpen(false);
     }

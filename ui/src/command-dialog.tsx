@@ -25,16 +25,16 @@ export interface CommandDialogProps<Item extends CommandItem> {
   onText: (text: string) => void;
   groups: readonly CommandGroup<Item>[];
   onChoose: (item: Item) => void;
-  /** Shown in place of the list: that nothing was found, or what can be typed. */
+  /** Shown instead of the list: nothing was found, or what to type. */
   empty: ReactNode;
-  /** Below the list: keys that work here. */
+  /** Below the list: keyboard shortcuts. */
   hint?: ReactNode;
   words: { title: string; placeholder: string };
 }
 
 /**
- * A search over everything in a window: results in groups, the first one highlighted. Arrow keys move, Enter chooses,
- * Escape closes. The caller finds the results; nothing is filtered here.
+ * Search over everything in a dialog: results in groups, the first one highlighted. Arrow keys move, Enter selects,
+ * Escape closes. The caller provides the results; nothing is filtered here.
  */
 export function CommandDialog<Item extends CommandItem>(props: CommandDialogProps<Item>) {
   const { open, onOpenChange, text, onText, groups, onChoose, empty, hint, words } = props;
@@ -56,7 +56,7 @@ export function CommandDialog<Item extends CommandItem>(props: CommandDialogProp
             keepHighlight
             value={text}
             onValueChange={(value, { reason }) => {
-              // A chosen item would put its name into the field.
+              // Otherwise the selected item's name would be put into the field.
               if (reason !== 'item-press') onText(value);
             }}
             itemToStringValue={(item: Item) => item.title}

@@ -11,17 +11,17 @@ export interface ConfirmDialogProps {
   /** Consequences of confirming, e.g. fee and refund. */
   children?: ReactNode | undefined;
   words: { confirm: ReactNode; keep: ReactNode; close: string };
-  /** The yes loses money or data: its button is lacquer. */
+  /** Confirming loses money or data, so its button is red. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
-  /** False while there is nothing yet that could be confirmed. Default true. */
+  /** False while it cannot be confirmed yet. Default true. */
   ready?: boolean | undefined;
   /** Initial focus: the safe answer (default), or the first focusable element, e.g. a required field. */
   focus?: 'careful' | 'first' | undefined;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back; while that is under way nothing closes it. */
+/** Asks for confirmation before an irreversible action; cannot be closed while that is running. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, question, description, children, words, onConfirm } = props;
   const { danger = false, busy = false, ready = true, focus = 'careful' } = props;

@@ -1,4 +1,4 @@
-/** How many wait, at the end of a line; nothing where none do. */
+/** A count at the end of a line; renders nothing for 0. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

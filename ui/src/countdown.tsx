@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface CountdownProps {
-  /** The instant it ends, in milliseconds since 1970 by the reader's clock. */
+  /** End in milliseconds since 1970 by the reader's clock. */
   endsAtMs: number;
-  /** Called once, when it has ended. */
+  /** Called once, at the end. */
   onEnd?: (() => void) | undefined;
-  /** Turns what is left into words, e.g. “12:05 left”. Gets whole seconds, never negative. */
+  /** Formats the remaining time, e.g. “12:05 left”. Gets whole seconds, never negative. */
   render: (secondsLeft: number) => string;
   className?: string | undefined;
 }
 
-/** Time that runs out, in whole seconds. Screen readers hear it once a minute, not once a second. */
+/** Countdown in whole seconds. Screen readers announce it once a minute, not once a second. */
 export function Countdown({ endsAtMs, onEnd, render, className }: CountdownProps) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const end = useRef(onEnd);

@@ -7,9 +7,9 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** `end` for money and counts: aligned at the right with tabular figures. */
   align?: 'start' | 'end' | undefined;
-  /** On a phone: the head of the card, an ordinary line (default), or left out. */
+  /** On a phone: the head of the card, a normal line (default), or hidden. */
   card?: 'head' | 'line' | 'hidden' | undefined;
-  /** The title is for screen readers only, e.g. above buttons. */
+  /** The title is only for screen readers, e.g. above buttons. */
   titleHidden?: boolean | undefined;
 }
 
@@ -21,11 +21,14 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Outcome of a completed row that keeps its place; it replaces the row's actions, and the row is dimmed. */
   outcomeOf?: ((row: Row) => ReactNode) | undefined;
-  /** Dims the rows while newer ones are on their way. */
+  /** Dims the rows while newer ones are loading. */
   stale?: boolean | undefined;
 }
 
-/** A table on a laptop and on paper, a stack of cards on a phone; one markup, so nothing is read out twice. */
+/**
+ * A table on a laptop and on paper, a stack of cards on a phone; a single markup, so screen readers read nothing
+ * twice.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, outcomeOf, stale = false } = props;
   return (

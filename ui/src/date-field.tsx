@@ -9,15 +9,15 @@ export interface DateFieldProps extends Partial<FieldControl> {
   ref?: Ref<HTMLInputElement> | undefined;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Called with a whole date or an empty text, once the field is left, Enter is pressed or a day is chosen. */
+  /** Called with a complete date or an empty text when the field is left, Enter is pressed or a day is selected. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Reads what was typed as `YYYY-MM-DD`; null when it is no date. */
+  /** Parses typed text to `YYYY-MM-DD`; null if it is not a date. */
   read: (typed: string) => string | null;
-  /** The first and last date that are accepted, `YYYY-MM-DD`. */
+  /** First and last accepted date, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
-  /** BCP 47, e.g. `zh-CN`: names of months and days. */
+  /** BCP 47, e.g. `zh-CN`; for names of months and days. */
   locale: string;
   words: DateFieldWords;
   name?: string | undefined;
@@ -29,16 +29,16 @@ export interface DateFieldProps extends Partial<FieldControl> {
 export interface DateFieldWords {
   /** Example of accepted input, e.g. “12/10, Fri”. */
   placeholder: string;
-  /** The button that opens the calendar. */
+  /** Label of the button that opens the calendar. */
   calendar: string;
-  /** The title of the calendar. */
+  /** Title of the calendar. */
   choose: string;
   close: string;
   previousMonth: string;
   nextMonth: string;
   /** The input is not a date. */
   notRead: string;
-  /** It is a date before `min` or after `max`. */
+  /** The date is before `min` or after `max`. */
   outside: (min: string | undefined, max: string | undefined) => string;
 }
 
@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { module, panel, button } = useLatePanel(importPanel);
-  // Another value from outside takes the place of what was typed.
+  // A new value from outside replaces the typed text.
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
     setLastValue(value);
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
     setFault(null);
   }
 
-  /** Applies what is typed; false when it is no date that is accepted. */
+  /** Applies the typed text; false if it is not an accepted date. */
   function apply(text: string): boolean {
     const date = text.trim() === '' ? '' : read(text);
     const wrong = date === null ? words.notRead : isOutside(date) ? words.outside(min, max) : null;
@@ -78,7 +78,7 @@ export function DateField(props: DateFieldProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    // A form is sent only with a date that has been read.
+    // A form is submitted only with an applied date.
     if (event.key === 'Enter' && typed !== null && !apply(typed)) event.preventDefault();
     if (event.key === 'Escape' && typed !== null) {
       setTyped(null);

@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import { type CalendarWords, calendarLooks, toCivil, toDay } from './calendar-looks.tsx';
 import { PickerPanel } from './picker-panel.tsx';
 
-/** A month from which one day is chosen; floating under its field, a sheet on a phone. */
+/** A month to select one day from; floating below its field, a sheet on a phone. */
 export function DayPanel(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

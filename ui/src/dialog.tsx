@@ -9,18 +9,18 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode | undefined;
   words: { close: string };
-  /** Buttons, the important one last. */
+  /** Buttons, the most important one last. */
   actions?: ReactNode | undefined;
   /** Element focused on opening; default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Neither a press beside it nor Escape closes it: what is in it would be lost. */
+  /** Neither a click outside nor Escape closes it, because its content would be lost. */
   guarded?: boolean | undefined;
   /** Wider, for a table or a form in two columns. */
   wide?: boolean | undefined;
   children?: ReactNode | undefined;
 }
 
-/** A window over the page that holds the focus until it is closed. */
+/** A modal dialog that keeps the focus until it is closed. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
       disablePointerDismissal={guarded}
       onOpenChange={(next, { reason }) => {
         if (guarded && reason === 'escape-key') return;
-        // The second half of a double click on what opened it.
+        // The second click of a double click on the opening element.
         if (reason === 'outside-press' && performance.now() - openedAtMs.current < doubleClickMs) return;
         onOpenChange(next);
       }}

@@ -5,7 +5,7 @@ export function ErrorState(props: StatePanelProps) {
   return <StatePanel {...props} drawing={brokenBridge} role="alert" />;
 }
 
-/** A bridge whose middle plank is missing. */
+/** A bridge with a missing middle plank. */
 const brokenBridge = (
   <>
     <path

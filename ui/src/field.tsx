@@ -13,10 +13,10 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode | undefined;
-  /** Said beside the field and read out with it; its presence marks the control as wrong. */
+  /** Shown beside the field and announced with it; marks the control as invalid if present. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** The word after the label of a field that may stay empty. */
+  /** Text after the label of an optional field. */
   optionalWord?: string | undefined;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error as one, with their ids wired. */
+/** Label, control, hint and error, connected by ids. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, optionalWord, labelHidden, className, children } = props;
   const id = useId();

@@ -8,15 +8,15 @@ import { useFileDrop } from './use-file-drop.tsx';
 export interface FileDropProps {
   onFile: (file: File) => void;
   accept?: string | undefined;
-  /** Set while a file is on its way: how much of it has been sent, 0 to 1. */
+  /** Uploaded share, 0 to 1, during an upload. */
   progress?: number | undefined;
   onCancel?: (() => void) | undefined;
-  /** Accepted files; shown below the button and read out with it. */
+  /** Accepted files; shown below the button and announced with it. */
   hint?: ReactNode | undefined;
   words: {
     /** Before the button: “Drop a file here, or”. */
     dropHere: string;
-    /** While a file is held over it. */
+    /** Shown while a file is dragged over it. */
     dropNow: string;
     choose: string;
     cancel: string;
@@ -25,14 +25,14 @@ export interface FileDropProps {
   };
 }
 
-/** A place to drop one file on, with a button for those who do not drag; while it is sent, how far it is. */
+/** Drop zone for one file, with a button as an alternative; shows the progress during the upload. */
 export function FileDrop({ onFile, accept, progress, onCancel, hint, words }: FileDropProps) {
   const id = useId();
   const { over, handlers } = useFileDrop(
     progress === undefined ? ([file]) => file && onFile(file) : undefined,
   );
   return (
-    // Only dropping needs it, and the button inside does the same by keyboard.
+    // Only dropping uses it; the button inside does the same by keyboard.
     <div
       {...handlers}
       className={classNames(

@@ -5,7 +5,7 @@ export function ForbiddenState(props: StatePanelProps) {
   return <StatePanel {...props} drawing={closedGate} role="status" />;
 }
 
-/** The same gate, closed. */
+/** The gate of the empty state, closed. */
 const closedGate = (
   <>
     <path className="fill-teal-soft stroke-teal" strokeWidth="1.5" d="M48 84V44a32 32 0 0 1 64 0v40z" />

@@ -5,7 +5,7 @@ import type { GalleryProps } from './gallery-props.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
 
-/** One picture over the whole window; arrow keys and buttons turn the leaves, Escape closes. */
+/** One picture in the whole window; arrow keys and buttons go to the next, Escape closes. */
 export function GalleryViewer(
   props: GalleryProps & { shown: number | null; onShow: (index: number | null) => void },
 ) {
@@ -13,7 +13,8 @@ export function GalleryViewer(
   const index = shown ?? 0;
   const picture = pictures[index];
   const turn = (by: number) => onShow((index + by + pictures.length) % pictures.length);
-  // Heard before the dialog, which lets no key out, and of the whole window: the focus may not have come in yet.
+  // Handled before the dialog, which stops key events, and on the window, because the focus may not have moved in
+  // yet.
   useLayoutEffect(() => {
     if (shown === null) return;
     function onKeyDown(event: KeyboardEvent) {

@@ -4,7 +4,7 @@ import type { GalleryProps } from './gallery-props.tsx';
 import { Picture } from './picture.tsx';
 import { useLateModule } from './use-late-module.tsx';
 
-/** One large picture and up to four small ones; on a phone a strip to swipe. Any of them opens the viewer. */
+/** One large picture and up to four small ones; on a phone a strip to swipe. A click on any opens the viewer. */
 export function Gallery({ pictures, words }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const { module, load } = useLateModule(importViewer);
@@ -64,7 +64,7 @@ export function Gallery({ pictures, words }: GalleryProps) {
   );
 }
 
-/** By how many pictures are shown, so that they fill the frame without a hole. */
+/** Columns by number of pictures, so that they fill the frame. */
 const columns: Readonly<Record<number, string>> = {
   1: 'md:grid-cols-1',
   2: 'md:grid-cols-2',

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icons.tsx';
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   ref?: Ref<HTMLButtonElement> | undefined;
   icon: IconName;
-  /** Names the action for screen readers and as tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
 }
 
-/** A square button with only an icon; 40 px, the least a finger needs with its margin. */
+/** A square button with an icon only; 40 px, the minimum for a finger including its margin. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof drawings;
 
-/** Whether there is an icon of this name; for names that come from elsewhere. */
+/** Whether an icon of this name exists; for names from outside. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(drawings, name);
 }

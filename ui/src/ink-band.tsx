@@ -8,7 +8,7 @@ interface InkBandProps {
   overlapped?: boolean;
 }
 
-/** The head of a page on which the seller speaks of itself: a title before an arcade at dusk, one lamp lit. */
+/** Header of a page about the seller: a title in front of an arcade at dusk, with one lamp lit. */
 export function InkBand({ title, lead, overlapped = false }: InkBandProps) {
   return (
     <div className="on-ink not-printed relative overflow-hidden bg-ink text-on-ink">
@@ -26,7 +26,7 @@ export function InkBand({ title, lead, overlapped = false }: InkBandProps) {
   );
 }
 
-/** Seen where there is room beside the words. */
+/** Shown if there is room beside the text. */
 function Arcade() {
   return (
     <svg

@@ -5,19 +5,19 @@ export interface KeyValue {
   key: string;
   name: ReactNode;
   value: ReactNode;
-  /** Takes the whole width, for long text. */
+  /** Full width, for long text. */
   wide?: boolean | undefined;
 }
 
 export interface KeyValuesProps {
   items: readonly KeyValue[];
-  /** From 768 px on. */
+  /** From 768 px. */
   columns?: 1 | 2 | 3;
-  /** On a phone one column, or two for many short facts. */
+  /** One column on a phone, or two for many short facts. */
   phoneColumns?: 1 | 2;
 }
 
-/** Facts by name. */
+/** A list of facts with names. */
 export function KeyValues({ items, columns = 2, phoneColumns = 1 }: KeyValuesProps) {
   return (
     <dl className={classNames('grid gap-x-8 gap-y-3', phoneColumns === 2 && 'grid-cols-2', grids[columns])}>

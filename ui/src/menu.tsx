@@ -5,14 +5,14 @@ import { Icon } from './icons.tsx';
 export interface MenuProps {
   /** Content of the button. */
   button: ReactNode;
-  /** Names the button where its content has no words. */
+  /** Accessible name if the content has no text. */
   label?: string | undefined;
   align?: 'start' | 'end' | undefined;
   /** Links and buttons; a click on one closes the menu. */
   children: ReactNode;
 }
 
-/** A button that unfolds a short list of links. Escape, leaving it and a choice close it. */
+/** A button that opens a short list of links. Escape, leaving it and a selection close it. */
 export function Menu({ button, label, align = 'end', children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -68,6 +68,6 @@ export function Menu({ button, label, align = 'end', children }: MenuProps) {
   );
 }
 
-/** The look of one line in a menu, for a link or a button. */
+/** Class of a line in a menu, for a link or a button. */
 export const menuItemClass =
   'flex w-full items-center gap-2 rounded-control px-3 py-2 text-left text-body hover:bg-teal-soft hover:text-teal aria-[current]:font-strong';

@@ -16,18 +16,18 @@ const draw = () =>
   );
 
 // Covers 9.16, 9.17.
-test('notices: top right, 16 px apart, z-index 2000', () => {
+test('notices: position → top right, 16 px apart, z-index 2000', () => {
   const frame = /<section[^>]*class="([^"]*)"/.exec(draw())?.[1]?.split(' ') ?? [];
-  // One step of the scale is 4 px, so gap-4 is 16 px.
+  // One unit of the scale is 4 px, so gap-4 is 16 px.
   expect(frame).toEqual(expect.arrayContaining(['fixed', 'top-4', 'right-4', 'gap-4', 'z-[2000]']));
 });
 
-test('errors interrupt a screen reader, good news waits for a pause', () => {
+test('notices: errors → interrupt a screen reader; success → waits for a pause', () => {
   expect(draw()).toMatch(/role="alert".*Gateway error!.*role="status".*Operation successful/s);
 });
 
 // Covers 9.19.
-test('loading placeholder: fades in over 400 ms', () => {
+test('loading placeholder: shown → fades in over 400 ms', () => {
   const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
   expect(tokens).toMatch(/loading-fade 400ms/);
 });

@@ -16,7 +16,10 @@ export interface NotificationHostProps {
   words: { label: string; close: string };
 }
 
-/** Notices at the top right, 16 px apart, above everything (z-index 2000). The owner decides how long they stay. */
+/**
+ * Notices at the top right, 16 px apart, above everything (z-index 2000). The owner decides how long they are
+ * shown.
+ */
 export function NotificationHost({ notices, onClose, words }: NotificationHostProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { IconButton } from './icon-button.tsx';
 
 export interface NumberStepperProps {
-  /** Names the number, e.g. “Adults, room 1”. */
+  /** Accessible name, e.g. “Adults, room 1”. */
   label: string;
   value: number;
   min: number;
@@ -10,7 +10,7 @@ export interface NumberStepperProps {
   words: { less: string; more: string };
 }
 
-/** A small whole number with minus and plus; arrow keys, Home and End work on the figure itself. */
+/** A small integer with minus and plus buttons; arrow keys, Home and End work on the number itself. */
 export function NumberStepper({ label, value, min, max, onChange, words }: NumberStepperProps) {
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const keys: Record<string, number> = {

@@ -6,13 +6,13 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** The address of a page: pages are links, so that they can be shared, opened aside and found. */
+  /** Address of a page: pages are links, so that they can be shared, opened in tabs and crawled. */
   href: (page: number) => string;
   onGo: (page: number) => void;
   words: { label: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** First, last and the neighbours; nothing when there is one page. */
+/** Links to the first, last and neighbouring pages; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, onGo, words }: PaginationProps) {
   if (pageCount <= 1) return null;
   const go = (target: number) => (event: MouseEvent) => {

@@ -3,11 +3,11 @@ import { IconButton } from './icon-button.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'after'> {
-  /** The words of the button that shows and hides what is typed. */
+  /** Labels of the button that shows or hides the input. */
   words: { show: string; hide: string };
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field whose input can be shown. */
 export function PasswordInput({ words, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

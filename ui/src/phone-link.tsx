@@ -1,6 +1,6 @@
 import { classNames } from './class-names.tsx';
 
-/** A phone number to press; blanks and brackets are for people, not for the dialler. */
+/** A phone number as a link; spaces and brackets are removed for dialling. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
     <a

@@ -15,8 +15,8 @@ export interface PickerPanelProps {
 }
 
 /**
- * The panel of a picker: floating under its field, on a phone a sheet from below.
- * Import it when the field is first focused (see `useLateModule`), so that it costs nothing before.
+ * Panel of a picker: floating below its field, a sheet on a phone. Import it when the field is first focused (see
+ * `useLateModule`), so that it costs nothing before.
  */
 export function PickerPanel(props: PickerPanelProps) {
   const { open, onOpenChange, anchor, title, words, align = 'start', footer, children } = props;

@@ -3,35 +3,35 @@ import { classNames } from './class-names.tsx';
 
 /** A picture in several widths. */
 export interface PictureSource {
-  /** JPEG source, for every browser. */
+  /** JPEG address, for every browser. */
   src: string;
-  /** The same and smaller and larger ones, as `srcset` wants them, in JPEG and in WebP. */
+  /** The same picture in several widths, in the format of `srcset`, as JPEG and as WebP. */
   jpeg: string;
   webp: string;
-  /** The smallest that is still a picture, for those who save data. */
+  /** The smallest useful width, for readers who save data. */
   small: string;
   /** A few pixels as a data URL. */
   preview: string;
 }
 
 export interface PictureProps {
-  /** Null where there is none. */
+  /** Null if there is none. */
   source: PictureSource | null;
   /** Alternative text; empty if the adjacent text says the same. */
   alt: string;
   /** Displayed width, in the syntax of `sizes`. */
   sizes: string;
-  /** Seen at once: it is not put off. */
+  /** Visible without scrolling, so it is not loaded lazily. */
   early?: boolean;
-  /** Whole instead of filling the frame. */
+  /** Contained instead of cropped to the frame. */
   whole?: boolean;
   /** Replaces a missing picture. */
   neutral?: ReactNode;
-  /** Gives the frame its size: the picture fills it and moves nothing when it comes. */
+  /** Sets the size of the frame, so that loading causes no layout shift. */
   className?: string;
 }
 
-/** A picture in a frame: its few pixels at once, itself when it has come; a neutral one where there is none or it fails. */
+/** A picture in a frame: first its preview, then itself; a neutral one if there is none or it fails. */
 export function Picture({
   source,
   alt,
@@ -69,7 +69,7 @@ export function Picture({
           fetchPriority={early ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(source.src)}
-          // On a page that came rendered it may have failed before anybody listened.
+          // On a server-rendered page it may have failed before hydration.
           ref={(shown) => {
             if (shown?.complete && shown.naturalWidth === 0) setFailed(source.src);
           }}

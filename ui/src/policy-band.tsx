@@ -2,18 +2,18 @@ export type PolicyKind = 'free' | 'fee' | 'full';
 
 export interface BandPart {
   kind: PolicyKind;
-  /** Where it begins and how long it is, of 1000. */
+  /** Start and length, of 1000. */
   x: number;
   width: number;
-  /** It is over. */
+  /** In the past. */
   past?: boolean | undefined;
 }
 
 export interface PolicyBandProps {
   parts: readonly BandPart[];
-  /** Where now is, of 1000; without it nothing is marked. */
+  /** Position of the current time, of 1000; without it nothing is marked. */
   mark?: number | undefined;
-  /** A thread in place of a band. */
+  /** A thin line instead of a band. */
   thin?: boolean | undefined;
 }
 
@@ -46,7 +46,7 @@ export function PolicyBand({ parts, mark, thin = false }: PolicyBandProps) {
 }
 
 const fills: Record<PolicyKind, string> = { free: 'fill-jade', fee: 'fill-saffron', full: 'fill-lacquer' };
-/** The same colours for a dot and for words. */
+/** The same colours for a dot and for text. */
 export const policyDots: Record<PolicyKind, string> = {
   free: 'bg-jade',
   fee: 'bg-saffron',

@@ -1,27 +1,27 @@
 import { classNames } from './class-names.tsx';
 import { PolicyBand, type PolicyKind, policyDots, policyInks } from './policy-band.tsx';
 
-/** One stretch of time with one fee. Plain data: the owner resolved and worded it. */
+/** A period with one fee. Plain data: computed and formatted by the caller. */
 export interface PolicyStretch {
   kind: PolicyKind;
-  /** When it ends, milliseconds since 1970; null for the last, which ends with the service. */
+  /** End in milliseconds since 1970; null for the last, which ends with the service. */
   untilMs: number | null;
   /** Fee, e.g. “Free” or “160.00 USD”. */
   fee: string;
-  /** When it ends: place time first, e.g. “28 Nov 18:00 Yangon”. Absent for the last. */
+  /** End as text, local time first, e.g. “28 Nov 18:00 Yangon”. Absent for the last. */
   untilText?: string | undefined;
-  /** The same instant on the reader's clock, when it differs. */
+  /** The same instant in the reader's time zone, if it differs. */
   untilTextHere?: string | undefined;
 }
 
 export interface PolicyBarProps {
   stretches: readonly PolicyStretch[];
-  /** Where the drawing ends: the start of the service, milliseconds. */
+  /** End of the bar: the start of the service in milliseconds. */
   startsAtMs: number;
   /** Now, milliseconds. */
   nowMs: number;
   words: { label: string; now: string; start: string };
-  /** Only the bar and what counts now, for a line in a list. */
+  /** Only the bar and the current fee, for a line in a list. */
   compact?: boolean | undefined;
 }
 
@@ -97,7 +97,7 @@ const steps = [
   'left-full',
 ];
 
-/** The word for now at its mark, and where the drawing ends unless now is there. */
+/** Label of the current time at its mark, and of the end unless the mark is there. */
 function Scale({ mark, words }: { mark: number; words: PolicyBarProps['words'] }) {
   const isAtEnd = mark > width * 0.75;
   const step = Math.round(mark / 50);
@@ -118,7 +118,7 @@ function Scale({ mark, words }: { mark: number; words: PolicyBarProps['words'] }
   );
 }
 
-/** The stretch that counts now. */
+/** The current period. */
 function runningPart(parts: readonly Part[]): Part {
   return parts.find((part) => !part.past) ?? parts.at(-1)!;
 }
@@ -133,7 +133,7 @@ interface Part {
 }
 
 const width = 1000;
-/** Minimum width of a stretch, so that a fee in the last hours before a distant stay remains visible. */
+/** Minimum width of a period, so that a fee in the last hours before a distant stay remains visible. */
 const leastWidth = 90;
 
 function layOut(stretches: readonly PolicyStretch[], startsAtMs: number, nowMs: number): Part[] {

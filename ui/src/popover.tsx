@@ -11,21 +11,21 @@ export interface PopoverProps {
   trigger?: ReactElement<Record<string, unknown>> | undefined;
   /** Element below which it is placed if something else opens it. */
   anchor?: RefObject<HTMLElement | null> | undefined;
-  /** Names the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Pixels between the two; default 8. */
+  /** Distance in pixels; default 8. */
   offset?: number | undefined;
   /**
-   * Stays below even where there is little room, and the page makes room: its content grows while it is used, and
-   * must not jump.
+   * Stays below even if there is little room, and scrolls the page: its content grows during use, and must not
+   * jump.
    */
   steady?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A floating panel beside its trigger; Escape and a click elsewhere close it, focus goes back. */
+/** A floating panel beside its trigger; Escape and a click elsewhere close it and return the focus. */
 export function Popover(props: PopoverProps) {
   const {
     open,

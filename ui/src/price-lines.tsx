@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Price } from './price.tsx';
 
-/** A sum already formatted. */
+/** A formatted sum. */
 export interface Sum {
   amount: string;
   currency: string;
@@ -10,7 +10,7 @@ export interface Sum {
 export interface PriceLine {
   key: string;
   label: ReactNode;
-  /** How many times what, e.g. “2 × 80.00”. */
+  /** Factors, e.g. “2 × 80.00”. */
   detail?: ReactNode;
   amount: Sum;
 }

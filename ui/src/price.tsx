@@ -1,17 +1,17 @@
 import { classNames } from './class-names.tsx';
 
 export interface PriceProps {
-  /** The figures, already formatted, e.g. `511.00`. */
+  /** The formatted number, e.g. `511.00`. */
   amount: string;
-  /** The currency's code or sign, e.g. `USD`. */
+  /** Code or symbol of the currency, e.g. `USD`. */
   currency: string;
   size?: 'body' | 'lead' | 'title' | undefined;
-  /** Struck out, for a price that no longer holds. */
+  /** Struck out, for a price that is no longer valid. */
   former?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A sum in tabular figures, the currency quieter than the figures. */
+/** A sum in tabular figures, with the currency in a lighter style. */
 export function Price({ amount, currency, size = 'body', former = false, className }: PriceProps) {
   const Element = former ? 's' : 'span';
   return (

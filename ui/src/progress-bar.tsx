@@ -1,4 +1,4 @@
-/** How much of something is done, 0 to 1, with its words above the bar. */
+/** Progress from 0 to 1, with a label above the bar. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   const done = Math.min(1, Math.max(0, share));
   return (

@@ -5,7 +5,7 @@ import { FieldError } from './field.tsx';
 export interface RadioChoice<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A second line, e.g. what is left in the account. */
+  /** A second line, e.g. the remaining balance. */
   detail?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }
@@ -17,11 +17,11 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | undefined;
-  /** Side by side from 640 px on, else one below the other. Default true. */
+  /** Side by side from 640 px, otherwise one below the other. Default true. */
   inRow?: boolean | undefined;
 }
 
-/** One of a few, each a card with room for a second line. */
+/** Radio buttons as cards with room for a second line. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, legendHidden, choices, value, onChange, error, inRow = true } = props;
   const id = useId();

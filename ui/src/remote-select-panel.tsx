@@ -74,7 +74,7 @@ export function RemoteSelectPanel<Option>(props: RemoteSelectPanelProps<Option>)
   );
 }
 
-/** Where a key leads from the marked option; `last` is the last one loaded. */
+/** Target of a key from the marked option; `last` is the last loaded one. */
 const moves: Record<string, ((marked: number, last: number) => number) | undefined> = {
   ArrowDown: (marked) => marked + 1,
   ArrowUp: (marked) => marked - 1,
@@ -156,7 +156,7 @@ function ListState({ remote, words }: { remote: RemoteOptions<unknown>; words: R
   return isEmpty && <p className="px-3 py-4 text-muted">{words.none}</p>;
 }
 
-/** The end of what is loaded; coming into sight it asks for more. */
+/** End of the loaded options; loads more when it becomes visible. */
 function ListEnd({ frame, onSeen }: { frame: RefObject<HTMLElement | null>; onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);

@@ -3,12 +3,12 @@ import type { FieldControl } from './field.tsx';
 import type { RemotePage, RemoteQuestion } from './use-remote-options.tsx';
 
 export interface RemoteSelectProps<Option> {
-  /** Names the panel, and the control where no `Field` label does. */
+  /** Accessible name of the panel, and of the control if there is no `Field` label. */
   label: string;
   /** Label of the chosen option in the closed control; undefined if none is chosen. */
   chosen: string | undefined;
   placeholder?: string | undefined;
-  /** Answers with one page of the options that a search finds; throws when they cannot be had. */
+  /** Loads one page of the options that match a search; throws on failure. */
   load: (question: RemoteQuestion) => Promise<RemotePage<Option>>;
   optionKey: (option: Option) => string;
   renderOption: (option: Option) => ReactNode;

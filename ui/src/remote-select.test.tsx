@@ -32,7 +32,7 @@ test('remote select: closed → shows the choice or a prompt', () => {
   expect(draw({ chosen: 'Myanmar' })).toMatch(/>Myanmar<\/button>/);
 });
 
-test('it is named by its field, or by itself', () => {
+test('remote select: label → its field’s, or its own', () => {
   expect(draw({})).toMatch(/role="combobox"[^>]*aria-label="Country"/);
   const inField = draw({ control: { id: 'a', 'aria-invalid': true, 'aria-required': true } });
   expect(inField).toMatch(/<button id="a" aria-invalid="true" aria-required="true"/);

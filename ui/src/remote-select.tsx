@@ -18,7 +18,7 @@ export function RemoteSelect<Option>(props: RemoteSelectProps<Option>) {
       <button
         {...control}
         {...button}
-        // Its words are its value, as those of a list box are; a button's would be its name.
+        // A combobox's text is its value; a button's text would be its name.
         role="combobox"
         aria-expanded={panel.open}
         aria-controls={id}

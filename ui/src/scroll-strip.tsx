@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** A row that scrolls sideways where it does not fit. It fades at each edge beyond which it goes on. */
+/** A row that scrolls horizontally if it does not fit. An edge fades if there is more content beyond it. */
 export function ScrollStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });

@@ -12,11 +12,11 @@ export interface SelectOption {
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   ref?: Ref<HTMLSelectElement> | undefined;
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  /** Shown if nothing is selected; not selectable. */
   placeholder?: string | undefined;
 }
 
-/** One of a list. The platform's own control in our frame: it works with every keyboard, reader and phone. */
+/** The platform's own select in our frame: it works with every keyboard, screen reader and phone. */
 export function Select({ options, placeholder, className, ref, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

@@ -11,9 +11,9 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   words: { close: string };
-  /** From below on a phone (default), or a drawer from the left. */
+  /** From the bottom on a phone (default), or a drawer from the left. */
   from?: 'bottom' | 'left' | undefined;
-  /** Stays at the lower edge while the rest scrolls: the button that finishes. */
+  /** Fixed at the bottom while the rest scrolls: the button that finishes. */
   footer?: ReactNode | undefined;
   /** Element focused on closing; default the previously focused one. */
   returnTo?: RefObject<HTMLElement | null> | undefined;

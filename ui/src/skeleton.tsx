@@ -1,11 +1,11 @@
 import { classNames } from './class-names.tsx';
 
-/** A patch in the shape of what comes; give it height and width by classes. */
+/** Placeholder in the shape of the content; set height and width by classes. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('shimmer block rounded-control', className)} />;
 }
 
-/** Lines of text that are on their way. `label` is read out once, e.g. “Loading”. */
+/** Placeholder lines of text. `label` is announced once, e.g. “Loading”. */
 export function SkeletonText({ lines = 3, label }: { lines?: number; label: string }) {
   return (
     <div role="status" className="flex flex-col gap-2">

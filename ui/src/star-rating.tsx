@@ -4,14 +4,14 @@ import { Icon } from './icons.tsx';
 
 export interface StarRatingProps {
   legend: string;
-  /** 1 to as many as there are words; null while none is chosen. */
+  /** From 1 to the number of labels; null if none is selected. */
   value: number | null;
   onChange: (stars: number) => void;
   /** Label of each rating, the worst first: “1 star, very poor”. */
   words: readonly string[];
 }
 
-/** Stars to choose from: radio buttons underneath, so that arrows move and a reader counts them. */
+/** Stars to select a rating: radio buttons underneath, so that arrow keys work and screen readers count them. */
 export function StarRating({ legend, value, onChange, words }: StarRatingProps) {
   const id = useId();
   const [over, setOver] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function StarRating({ legend, value, onChange, words }: StarRatingProps) 
   );
 }
 
-/** Stars that were given, of five. */
+/** A given rating, of five stars. */
 export function Stars({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className="inline-flex">

@@ -6,11 +6,11 @@ export interface StatePanelProps {
   children?: ReactNode | undefined;
   /** Buttons or links. */
   actions?: ReactNode | undefined;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
-/** The common frame of the empty, failed and forbidden states. */
+/** Shared frame of the empty, error and forbidden states. */
 export function StatePanel(props: StatePanelProps & { drawing: ReactNode; role?: 'alert' | 'status' }) {
   const { drawing, title, children, actions, heading: Heading = 'h2', role } = props;
   return (

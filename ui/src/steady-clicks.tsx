@@ -1,8 +1,8 @@
-/** A second click this soon after the first one, in milliseconds, was aimed at what the pointer was on before. */
+/** A second click within this time in milliseconds was aimed at the previous element under the pointer. */
 export const steadyMs = 1000;
-/** How far apart, in pixels, the two clicks of one double click may be. */
+/** Maximum distance in pixels between the two clicks of a double click. */
 const steadyPixels = 10;
-/** Controls that act when pressed. Links, fields and tabs only change the view. */
+/** Controls that act when clicked. Links, fields and tabs only change the view. */
 const acting =
   'button:not([role=tab], [role=option], [role=switch]), [role=button], [role=menuitem], input[type=submit]';
 
@@ -14,8 +14,9 @@ interface Press {
 }
 
 /**
- * Ignores a click on a control that came under a still pointer less than a second ago, for example when a dialog closed or
- * a row left its list after the first click of a double click. Covers every page at once; answers how to stop it.
+ * Ignores a click on a control that moved under a resting pointer less than a second ago, for example when a dialog
+ * closed or a row left its list after the first click of a double click. Covers all pages; returns a function to
+ * stop.
  */
 export function guardClicks(page: Document, nowMs: () => number = () => performance.now()): () => void {
   let last: Press | null = null;
@@ -29,7 +30,7 @@ export function guardClicks(page: Document, nowMs: () => number = () => performa
     if (last !== null && !isSamePlace(event)) last = null;
   }
 
-  // Browsers send this also when the page moves under a pointer that rests.
+  // Browsers also send this when the page moves under a resting pointer.
   function onOver(event: MouseEvent) {
     const on = controlOf(event.target);
     if (!isSamePlace(event) || on === null || on === last?.on) arrived = null;
@@ -37,7 +38,7 @@ export function guardClicks(page: Document, nowMs: () => number = () => performa
   }
 
   function onClick(event: MouseEvent) {
-    // Keys and scripts click as well: without a place, and never by accident.
+    // Keys and scripts cause clicks without a position, and never by accident.
     if (!event.isTrusted || event.detail === 0) return;
     const on = controlOf(event.target);
     const atMs = nowMs();

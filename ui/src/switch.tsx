@@ -1,16 +1,16 @@
 import { classNames } from './class-names.tsx';
 
 export interface SwitchProps {
-  /** Names the setting for screen readers. */
+  /** Accessible name of the setting. */
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** Cannot be changed; said beside it why. */
+  /** Cannot be changed; the reason is shown beside it. */
   fixed?: boolean | undefined;
   busy?: boolean | undefined;
 }
 
-/** On or off, at once. Its place and its colour tell which. */
+/** A switch with immediate effect. Position and colour show its state. */
 export function Switch({ label, on, onChange, fixed = false, busy = false }: SwitchProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { ScrollStrip } from './scroll-strip.tsx';
 export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Behind the word, e.g. how many orders. */
+  /** After the label, e.g. the number of orders. */
   count?: number | string | undefined;
 }
 
@@ -14,12 +14,12 @@ export interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab. */
+  /** Panel of the selected tab. */
   children?: ReactNode | undefined;
   className?: string | undefined;
 }
 
-/** Tabs with arrow keys; only the chosen one is in the tab order. */
+/** Tabs with arrow keys; only the selected one is in the tab order. */
 export function Tabs<Value extends string>({
   label,
   items,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.tsx';
 
 export type Tone = 'neutral' | 'teal' | 'jade' | 'amber' | 'lacquer';
 
-/** A state as word, shape and colour together: the shape tells it without colour. */
+/** A state as text, shape and colour: the shape distinguishes it without colour. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classNames(tagClass, tones[tone])}>
@@ -15,7 +15,7 @@ export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode 
   );
 }
 
-/** A fact in a word or two, e.g. “Breakfast included”. */
+/** A fact in one or two words, e.g. “Breakfast included”. */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classNames(tagClass, tones[tone])}>{children}</span>;
 }

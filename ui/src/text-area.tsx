@@ -6,7 +6,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text that grow with what is written. */
+/** A text area that grows with its content. */
 export function TextArea({ className, rows = 3, ref, ...rest }: TextAreaProps) {
   return (
     <textarea

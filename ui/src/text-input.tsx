@@ -9,7 +9,7 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   after?: ReactNode | undefined;
 }
 
-/** A line of text. Put it into a `Field` for its label and error. */
+/** A single-line text field. Put it into a `Field` for its label and error. */
 export function TextInput({ before, after, className, ref, ...rest }: TextInputProps) {
   if (!before && !after)
     return <input type="text" {...rest} ref={ref} className={classNames(controlClass, className)} />;
@@ -28,7 +28,7 @@ export function TextInput({ before, after, className, ref, ...rest }: TextInputP
   );
 }
 
-/** The frame shared by everything one types or picks into. 16 px on a phone, so that it does not zoom in. */
+/** Frame shared by all text fields and selects. 16 px on a phone, so that the browser does not zoom in. */
 export const controlClass =
   'h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-text max-md:text-[1rem] ' +
   'placeholder:text-muted outline-offset-1 outline-teal transition-colors duration-150 hover:border-teal ' +

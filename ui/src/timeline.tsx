@@ -5,13 +5,13 @@ import { Icon } from './icons.tsx';
 export interface TimelineStep {
   key: string;
   title: ReactNode;
-  /** When, and by whom. */
+  /** Time and person. */
   detail?: ReactNode | undefined;
-  /** `done` has happened, `next` is what comes, `later` may come, `stopped` ended the story. */
+  /** `done` has happened, `next` comes next, `later` may come, `stopped` ended the process. */
   state: 'done' | 'next' | 'later' | 'stopped';
 }
 
-/** The story of something, step by step. */
+/** A process, step by step. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col">

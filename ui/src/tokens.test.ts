@@ -35,16 +35,16 @@ const wordPairs = [
 ] as const;
 
 describe.each(Object.entries(themes))('%s', (_theme, values) => {
-  test.each(wordPairs)('%s on %s can be read', (word, ground) => {
+  test.each(wordPairs)('colours: %s on %s → readable contrast', (word, ground) => {
     expect(contrast(values.get(word), values.get(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['surface', 'paper'])('the frame of a control can be seen on %s', (ground) => {
+  test.each(['surface', 'paper'])('colours: border of a control on %s → visible contrast', (ground) => {
     expect(contrast(values.get('line-strong'), values.get(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-/** The first value of every custom property in a piece of style sheet. */
+/** First value of every custom property in a part of a stylesheet. */
 function valuesOf(part: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) {

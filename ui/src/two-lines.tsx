@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A fact, and what else is known of it in a quieter line. */
+/** A fact, with further information in a second, lighter line. */
 export function TwoLines(props: { main: ReactNode; other: ReactNode; strong?: boolean }) {
   const { main, other, strong = false } = props;
   return (

@@ -4,23 +4,23 @@ import type { IconName } from './icons.tsx';
 
 export interface UploadButtonProps {
   onFile?: ((file: File) => void) | undefined;
-  /** In place of `onFile` where several may be chosen at once. */
+  /** Replaces `onFile` if several files may be selected at once. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
   /** As the attribute of a file input: `.png,image/jpeg`. */
   accept?: string | undefined;
-  /** A phone opens its camera in place of the chooser. */
+  /** Opens the camera on a phone instead of the file chooser. */
   camera?: boolean | undefined;
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
   icon?: IconName | undefined;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Ids of what explains it. */
+  /** Ids of the describing elements. */
   describedBy?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that opens the chooser for files. The same file can be chosen again after a failure. */
+/** A button that opens the file chooser. The same file can be selected again after a failure. */
 export function UploadButton(props: UploadButtonProps) {
   const { onFile, onFiles, accept, camera = false, describedBy, children, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function UploadButton(props: UploadButtonProps) {
         multiple={onFiles !== undefined && !camera}
         capture={camera ? 'environment' : undefined}
         hidden
-        // The button speaks for it; tests and tools still reach it.
+        // The button is exposed to screen readers instead; tests and tools can still reach the input.
         aria-hidden="true"
         tabIndex={-1}
         onChange={(event) => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks the entry of the history that stands for an open sheet. */
+/** Marks the history entry of an open sheet. */
 const mark = 'uiSheet';
-/** Time for another sheet to open in the place of this one, in milliseconds. */
+/** Milliseconds for another sheet to replace this one. */
 const settleMs = 50;
 
 /**
- * The phone's back button closes an open sheet instead of leaving the page: while it is open the history has one more
- * entry. Closing it in another way removes that entry, except when a link in the sheet leads to another page: a step back
- * would cancel that navigation.
+ * Makes the phone's back button close an open sheet instead of leaving the page: while it is open the history has
+ * one more entry. Closing it in another way removes that entry, except when a link in the sheet opens another page:
+ * going back would cancel that navigation.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -17,10 +17,10 @@ export function useBackCloses(open: boolean, close: () => void): void {
   });
   useEffect(() => {
     if (!open) return;
-    // The same address and the same state: to a router it is the same page.
+    // The same address and state, so for the router it is the same page.
     if (!isMarked()) history.pushState({ ...history.state, [mark]: true }, '');
     function onBack(event: PopStateEvent) {
-      // Nothing else of the page has to answer to this step.
+      // No other handler must react to this step.
       event.stopImmediatePropagation();
       latest.current();
     }
@@ -38,7 +38,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** Steps back over the entry of a closed sheet, unless another page has been opened from it. */
+/** Goes back over the entry of a closed sheet, unless another page has been opened from it. */
 function dropEntry(): void {
   if (!isMarked() || document.querySelector('[data-sheet]')) return;
   window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), {

@@ -1,19 +1,19 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useState } from 'react';
 
 export interface ComposedText {
-  /** For the field: what it shows, and how it tells of changes. */
+  /** Props for the field: its text and change handler. */
   field: {
     value: string;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
   };
-  /** Forgets what is being composed: something else has taken its place. */
+  /** Drops the text being composed, because another value replaces it. */
   drop: () => void;
 }
 
 /**
- * Text of a field into which an input method may write. Letters that are still being composed ("yang'guang") are shown
- * and stay here; `onText` hears of the words they become, once, and of nothing when the composition is called off.
+ * Text of a field with support for input methods. Letters that are still being composed ("yang'guang") are only
+ * shown; `onText` gets the resulting words, once, and nothing if the composition is cancelled.
  */
 export function useComposedText(
   text: string,
@@ -38,8 +38,8 @@ export function useComposedText(
 }
 
 /**
- * Whether a key belongs to the input method: it chooses among its words, moves in their list, or ends it. Safari tells
- * of the Enter that ends a composition only after its end, by the code of a key that was taken.
+ * Whether a key belongs to the input method: it selects, moves in the list or ends the composition. Safari reports
+ * the Enter that ends a composition only afterwards, with the key code of a handled key.
  */
 export function isForInputMethod(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229;

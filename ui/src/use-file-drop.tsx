@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
-/** The handlers of a place to drop files on; without `onFiles` dropped files are taken and passed over. */
+/** Handlers of a drop zone; without `onFiles` dropped files are ignored. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [over, setOver] = useState(false);
   const hold = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Otherwise the browser leaves the page and opens the file.
+    // Otherwise the browser would open the file in place of the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = onFiles ? 'copy' : 'none';
     setOver(onFiles !== undefined);

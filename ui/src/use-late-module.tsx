@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * A module that is loaded when it is first wanted. `load` may be called often and early (focus, pointer);
- * `module` is null until it has arrived.
+ * A module that is loaded at first use. `load` may be called often and early (focus, pointer); `module` is null
+ * until it has loaded.
  */
 export function useLateModule<Module>(importer: () => Promise<Module>): {
   module: Module | null;

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useLateModule } from './use-late-module.tsx';
 
 /**
- * A button that opens a panel whose code is loaded when the button is first touched. Spread `button` on the button
- * and `panel` on the panel, once `module` is there.
+ * A button that opens a panel whose code is loaded at the first touch of the button. Spread `button` on the button
+ * and `panel` on the panel, once `module` is loaded.
  */
 export function useLatePanel<Module>(importer: () => Promise<Module>) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True below 768 px. On the server and while hydrating it is false; use classes where both must be rendered. */
+/** True below 768 px. False on the server and during hydration; use classes if both must be rendered. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

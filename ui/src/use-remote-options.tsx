@@ -10,28 +10,28 @@ export interface RemoteQuestion {
 
 export interface RemotePage<Option> {
   options: readonly Option[];
-  /** How many there are on all pages. */
+  /** Number on all pages. */
   total: number;
 }
 
 export interface RemoteOptions<Option> extends RemotePage<Option> {
-  /** `loading` while the first page of a search is on its way, `failed` when any page did not come. */
+  /** `loading` during the first page of a search, `failed` if any page could not be loaded. */
   state: 'loading' | 'ready' | 'failed';
   hasMore: boolean;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isGrowing: boolean;
-  /** Begins another search. */
+  /** Starts another search. */
   search: (text: string) => void;
-  /** Asks for the next page; does nothing while one is on its way. */
+  /** Loads the next page; a no-op during a load. */
   more: () => void;
-  /** Asks again for the page that did not come. */
+  /** Loads the failed page again. */
   retry: () => void;
 }
 
-/** After the last key. */
+/** Delay after the last key. */
 const PAUSE_MS = 200;
 
-/** The options of a search, page by page. A newer question aborts the older. */
+/** The options of a search, page by page. A newer request aborts the previous one. */
 export function useRemoteOptions<Option>(
   load: (question: RemoteQuestion) => Promise<RemotePage<Option>>,
 ): RemoteOptions<Option> {

@@ -1,4 +1,4 @@
 import type { PhraseName } from './platform/i18n/phrase-modules.ts';
 
-/** The words every page needs: buttons and messages, head and foot, and the error pages. */
+/** Phrases for every page: buttons and messages, header and footer, and the error pages. */
 export const basePhrases: readonly PhraseName[] = ['common', 'layout', 'errors-page'];

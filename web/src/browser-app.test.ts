@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Calls once from this page; answers with where it went and what it said. */
+/** Calls once from this page; returns the address it moved to and the notices shown. */
 async function callFrom(pathname: string, answer: object) {
   reply = answer;
   vi.stubGlobal('location', { pathname, search: '', origin: 'https://serai.example' });
@@ -47,7 +47,7 @@ const expired = { code: 409, msg: 'Expired', time: 0, data: { type: 'token expir
 const loggedIn = { code: 303, msg: 'Already in', time: 0, data: { type: 'logged in' } };
 
 // Covers 7.01, 7.02.
-test('every call carries the language, and the token of who is logged in', async () => {
+test('api: every call → carries the language, and the token of a member', async () => {
   await callFrom('/', { code: 1, msg: '', time: 0, data: {} });
   expect(sent[0]).toMatchObject({ headers: { 'think-lang': 'en', 'ba-user-token': 'token-1' } });
   kept.clear();
@@ -56,7 +56,7 @@ test('every call carries the language, and the token of who is logged in', async
 });
 
 // Covers 8.09.
-test('success without a specific message → “Operation successful”', async () => {
+test('api: success without a specific message → “Operation successful”', async () => {
   expect((await callFrom('/', { code: 1, msg: '', time: 0, data: {} })).said).toEqual([
     'Operation successful',
   ]);
@@ -64,7 +64,7 @@ test('success without a specific message → “Operation successful”', async 
 });
 
 // Covers 4.06, 8.07.
-test('ended session → token removed, notice shown, login route opened', async () => {
+test('session: ended → token removed, notice shown, login route opened', async () => {
   const { went, said } = await callFrom('/user/order/list', expired);
   expect(went).toEqual(['/user/login?back=%2Fuser%2Forder%2Flist']);
   expect(said).toEqual(['Expired']);
@@ -90,7 +90,7 @@ test('other tab: token removed → reloads; unchanged → stays', () => {
 });
 
 // Covers 8.03.
-test('three quiet calls of a page after the end of the session → one notice', async () => {
+test('session: three quiet calls after its end → one notice', async () => {
   reply = expired;
   vi.stubGlobal('location', { pathname: '/user/order/list', search: '', origin: 'https://serai.example' });
   const app = createBrowserApp('en', () => {});
@@ -101,13 +101,13 @@ test('three quiet calls of a page after the end of the session → one notice', 
 });
 
 // Covers 8.05.
-test('who is logged in already is led to the user route and keeps the token', async () => {
+test('api: already logged in → user route, token kept', async () => {
   expect((await callFrom('/', loggedIn)).went).toEqual(['/user']);
   expect(kept.get('ba-user-token')).toBe('token-1');
 });
 
 // Covers 8.06.
-test('redirect to the current route → none', async () => {
+test('api: redirect to the current route → none', async () => {
   expect((await callFrom('/user/login', expired)).went).toEqual([]);
   kept.set('ba-user-token', 'token-1');
   kept.set('userInfo', '{"id":7}');

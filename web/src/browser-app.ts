@@ -11,7 +11,7 @@ import { createNotices } from './platform/notify/notices.ts';
 import { tokenRenewal } from './platform/session/renew-token.ts';
 import { createSession, type Session } from './platform/session/session.ts';
 
-/** The app of a browser: calls by fetch, the session kept in storage. `goTo` moves to another page of ours. */
+/** The app in a browser: calls by fetch, session in storage. `goTo` moves to another page of ours. */
 export function createBrowserApp(lang: Language, goTo: (path: string) => void): App {
   const notices = createNotices();
   const transport = fetchTransport(readServiceAddresses());
@@ -34,7 +34,7 @@ export function createBrowserApp(lang: Language, goTo: (path: string) => void): 
     explain: (failure) => transportMessage(failure, phrasesOf(lang, 'common'), navigator.onLine),
     loginNeeded: (clearToken) => {
       if (clearToken) session.clear();
-      // Any other answer about the login means one is logged in already: the user route.
+      // Any other reply about the login means that the user is already logged in: the user route.
       const target = clearToken ? session.loginPath(location.pathname + location.search) : paths.user();
       if (location.pathname !== new URL(target, location.origin).pathname) goTo(target);
     },

@@ -1,14 +1,14 @@
 import { paths } from './paths.ts';
 
-/** Whether an address belongs to the console, which is an application of its own. */
+/** Whether an address belongs to the console, which is a separate application. */
 export function isConsole(pathname: string): boolean {
   return pathname === '/console' || pathname.startsWith('/console/');
 }
 
-/** Pages of the reader's own account, which staff have in the console under the same names. */
+/** Pages of the reader's own account, which the console has under the same names. */
 const shared = /^\/user\/(?=account\/(?:profile|changePassword|notices)$|iframe\/)/;
 
-/** Whether a member's page is one of the reader's own account, which the console has, too. */
+/** Whether a member's page is one of the reader's own account, which the console also has. */
 export function isSharedPage(address: string): boolean {
   return shared.test(new URL(address).pathname);
 }

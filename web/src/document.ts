@@ -10,11 +10,11 @@ interface DocumentParts {
   app: App;
   /** The rendered page. */
   body: string;
-  /** Sources of the scripts this page will want besides the entry's. */
+  /** Sources of the scripts that this page needs besides the entry's. */
   chunks: string[];
   /** Hydration data; null for a shell. */
   drawn: object | null;
-  /** Set in the device's own face. */
+  /** Uses the device's own font. */
   ownFace?: boolean;
 }
 
@@ -68,12 +68,12 @@ const languageScript =
   `if(root.lang.toLowerCase()!==kept&&document.cookie.includes('${languageKey}=')){root.style.visibility='hidden';location.reload()}` +
   '}}catch{}';
 
-/** Before anything is painted: public prices wait unseen when a member is coming back. */
+/** Before the first paint: hides public prices if a member is returning. */
 const memberScript =
   `try{if(localStorage.getItem('${tokenKey}')&&localStorage.getItem('${userKey}'))` +
   "document.documentElement.setAttribute('data-member-waits','')}catch{}";
 
-/** The files of these sources and of what they import, the first one's own file first. */
+/** Files of these sources and of their imports, the first one's own file first. */
 function scriptFiles(sources: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -99,13 +99,13 @@ function fontFiles(): string[] {
     .filter((file) => /inter-latin.*\.woff2$/.test(file));
 }
 
-/** React puts links to the first pictures before what it draws. In the head they come before the scripts. */
+/** React puts links to the first pictures before its content. In the head they come before the scripts. */
 function liftPictures(body: string): { pictures: string; rest: string } {
   const pictures = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(body)?.[0] ?? '';
   return { pictures, rest: body.slice(pictures.length) };
 }
 
-/** Where calls go and pictures are that are not where the page came from; read by service-addresses.ts. */
+/** Base addresses of calls and pictures at other origins; read by service-addresses.ts. */
 function serviceTags({ apiUrl, captchaUrl, assetUrl }: RenderRequest['services']): string[] {
   return [
     ...(apiUrl ? [`<meta name="api-url" content="${escapeHtml(apiUrl)}">`] : []),
@@ -115,7 +115,7 @@ function serviceTags({ apiUrl, captchaUrl, assetUrl }: RenderRequest['services']
   ];
 }
 
-/** An element of the head, marked as one that the browser replaces when it goes on to another page. */
+/** An element of the head, marked for replacement by the browser after a navigation. */
 function tagHtml({ tag, attributes, text }: HeadTag, nonce: string): string {
   const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const start = `<${tag}${named.join('')} data-head`;

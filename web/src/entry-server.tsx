@@ -25,7 +25,7 @@ import { createSession, type Session } from './platform/session/session.ts';
 import type { RenderReply, RenderRequest } from './render-request.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Draws the page of an address for a guest. A member's page comes as a shell which the browser fills. */
+/** Renders the page of an address for a guest. A member's page is sent as a shell that the browser fills. */
 export async function render(request: RenderRequest): Promise<RenderReply> {
   const lang = asLanguage(request.lang);
   await loadPhrases(lang, basePhrases);
@@ -109,7 +109,7 @@ function redirection(response: Response): RenderReply {
   };
 }
 
-/** A page that needs a login: its frame, until the browser knows who is reading. */
+/** A page that needs a login: its frame, until the browser knows the reader. */
 async function shell(
   request: RenderRequest,
   app: App,
@@ -130,7 +130,7 @@ async function shell(
   };
 }
 
-/** The client's files a page is made of, by their sources. */
+/** Client files of a page, by their sources. */
 function chunksOf(handle: PageHandle, lang: Language): string[] {
   const words = [...basePhrases, ...handle.phrases];
   return [

@@ -5,7 +5,7 @@ import { startApp } from './start-app.tsx';
 
 void startApp(isConsole(location.pathname) ? loadConsoleRoutes : async () => createRoutes);
 
-/** The console's pages, layout and phrases load in a bundle of their own. */
+/** Loads the console's pages, layout and phrases, which are a separate bundle. */
 async function loadConsoleRoutes() {
   const { createConsoleRoutes } = await import('./console/routes.tsx');
   return createConsoleRoutes;

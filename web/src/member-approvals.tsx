@@ -16,7 +16,7 @@ export function MemberApprovals() {
 
 const ApprovalsEntry = lazy(part);
 
-/** Without its script the menu works without this entry. */
+/** If its script fails to load, the menu works without this entry. */
 async function part(): Promise<{ default: ComponentType }> {
   try {
     const lang = asLanguage(document.documentElement.lang);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, safeBack } from './paths.ts';
 
-test('addresses carry what they are given, and only that', () => {
+test('paths: arguments → in the address, and nothing else', () => {
   const search = new URLSearchParams({ check_in: '2026-12-01' });
   expect(paths.hotelDetail(7, search)).toBe('/hotel/detail/7?check_in=2026-12-01');
   expect(paths.hotelList()).toBe('/hotel/list');
@@ -20,7 +20,7 @@ test('addresses carry what they are given, and only that', () => {
   ]);
 });
 
-test('a way back leads only to this site', () => {
+test('paths: address to return to → only within this site', () => {
   expect(safeBack('/user/order/list?page=2', '/')).toBe('/user/order/list?page=2');
   expect(safeBack('//evil.example', '/')).toBe('/');
   expect(safeBack('/\\evil.example', '/')).toBe('/');

@@ -100,13 +100,13 @@ test.each([
 });
 
 // Covers 2.46, 6.05.
-test('every route below /user but the login page asks for a login', () => {
+test('routes: below /user except the login page → login required', () => {
   const open = [...pages].filter(([path, page]) => path.startsWith('/user/') && !page.needsLogin);
   expect(open.map(([path]) => path)).toEqual(['/user/login']);
 });
 
 // Covers 2.114.
-test('the layouts are cms, common, user, link for who is no user, guest for an agency’s, or none, which is for pages before a login', () => {
+test('routes: layouts → cms, common, user, link, guest, or none for pages before a login', () => {
   const pathsOf = (wanted: string) =>
     [...pages].filter(([, { layout }]) => layout === wanted).map(([path]) => path);
   expect(pathsOf('none')).toEqual(['/user/login', '/set-password', '/console/*']);
@@ -118,7 +118,7 @@ test('the layouts are cms, common, user, link for who is no user, guest for an a
 test.each([
   ['user', paths.user()],
   ['userLogin', paths.login()],
-])('the route named %s is %s', (name, path) => {
+])('routes: route %s → %s', (name, path) => {
   const matched = matchRoutes(routes, path) ?? [];
   expect(matched.map(({ route }) => route.id)).toContain(name);
   const others = [...pages.keys()].filter((other) => !other.startsWith(path));
@@ -134,7 +134,7 @@ test('console: every page → asks for a login and stands in its layout, except 
 test.each([
   ['customers', routes, memberPageFiles],
   ['console', consoleRoutes, consolePageFiles],
-])('%s: every page is in the table once, and its file exports it', (_application, table, files) => {
+])('routes: %s: every page → in the table once, exported by its file', (_application, table, files) => {
   const handles = (all: RouteObject[]): PageHandle[] =>
     all.flatMap(({ handle, children = [] }) => [...(handle ? [handle] : []), ...handles(children)]);
   const inTable = handles(table).map(({ file }) => `./${file}`);
@@ -146,7 +146,7 @@ test.each([
 });
 
 test.each(Object.entries(paths) as [string, (...facts: string[]) => string][])(
-  'the address %s leads to a page',
+  'routes: address %s → leads to a page',
   (_name, addressOf) => {
     const { pathname } = new URL(addressOf('hotel', '12'), 'http://site.example');
     const table = isConsole(pathname) ? consoleRoutes : routes;

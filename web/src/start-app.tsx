@@ -42,7 +42,7 @@ export async function startApp(loadRoutes: () => Promise<CreateRoutes>): Promise
   stayWhileOffline(router, () => app.notices.show('warning', say('offlineStay')));
   window.addEventListener('online', () => {
     app.notices.show('success', say('onlineAgain'));
-    // A page that fails to load again would take with it what was typed.
+    // Revalidation may fail and replace the page by an error, which would lose typed text.
     if (!reloadIsHeld()) void router.revalidate();
   });
   let ownPageHasCome = () => {};

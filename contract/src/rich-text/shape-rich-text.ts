@@ -9,7 +9,7 @@ import { shapeTable } from './shape-table.ts';
 import { leftOutWhole, richBreaks } from './tags.ts';
 
 /**
- * Converts arbitrary HTML into an article with the allowed elements and attributes only (`rich-tags.ts`), in
+ * Converts arbitrary HTML into an article with the allowed elements and attributes only (`tags.ts`), in
  * one canonical form. The top level holds blocks only; a quote holds blocks, an item or cell holds blocks or
  * inline nodes alone. Pictures are placed between paragraphs. Idempotent.
  */

@@ -176,7 +176,7 @@ describe('cancellation fees', () => {
     );
   });
 
-  test('cancellation fee of n nights → the first nights at their own prices, all rooms', () => {
+  test('cancellation fee: n nights → prices of the first nights, all rooms', () => {
     const policy = single({ kind: 'nights', nights: 2 });
     expect(
       feeAt(policy, 0, { currency: 'USD', total: 51_100, nightTotals: [16_000, 16_500, 18_600] }).fee,

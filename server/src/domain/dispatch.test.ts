@@ -23,6 +23,6 @@ const cells = dispatchStatuses.flatMap((status) =>
   dispatchEvents.flatMap((event) => actors.map((actor) => [status, event, actor] as const)),
 );
 
-test.each(cells)('decideDispatch: status %s, event %s by %s', (status, event, actor) => {
+test.each(cells)('decideDispatch: status %s, event %s by %s → as listed', (status, event, actor) => {
   expect(decideDispatch(status, event, actor)).toBe(listed.get(`${status} ${event} ${actor}`));
 });

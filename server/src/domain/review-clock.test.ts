@@ -48,7 +48,7 @@ describe('reviewDueAt', () => {
       '2026-12-04T21:40',
       '2026-12-04T22:10',
     ],
-  ] as const)('reviewDueAt: %s', (_, times, minutes, now, due) => {
+  ] as const)('reviewDueAt: %s → time as listed', (_, times, minutes, now, due) => {
     expect(text(reviewDueAt(times, minutes, at(now)))).toBe(due);
   });
 });

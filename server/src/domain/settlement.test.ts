@@ -95,7 +95,7 @@ describe('statuses of an order derived from its charges', () => {
     ['and then is', [at('issued'), paid(-100)], { invoiced: 500 }, 'red_issued'],
     ['taken back whole, the rest can be invoiced', [paid(600), paid(-100)], { invoiced: 0 }, 'invoiceable'],
     ['and nothing where nothing is left', [paid(600), paid(-600)], { invoiced: 0 }, 'not_eligible'],
-  ] as const)('settle: invoice status: %s', (_, charges, standing, expected) => {
+  ] as const)('settle: invoice status: %s → as listed', (_, charges, standing, expected) => {
     expect(settle({ ...order, ...standing }, charges).invoice_status).toBe(expected);
   });
 

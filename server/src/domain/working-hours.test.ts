@@ -31,7 +31,7 @@ test.each([
     '2026-11-23T10:30',
   ],
   ['where nobody ever works', { ...desk, hours: '' }, '2026-11-23T08:00', 120, '2026-11-23T10:00'],
-])('addWorkingMinutes: %s', (_, calendar, from, minutes, to) => {
+])('addWorkingMinutes: %s → time as listed', (_, calendar, from, minutes, to) => {
   expect(new Date(addWorkingMinutes(calendar, at(from), minutes))).toEqual(new Date(at(to)));
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-it('verifies the password it hashed and no other, also many at once', async () => {
+it('password hash: many at once → verifies its own password and no other', async () => {
   const stored = await hashPassword('Lantern42');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const tries = ['Lantern42', 'lantern42', '', 'Lantern42 ', 'Lantern42'];
@@ -10,7 +10,7 @@ it('verifies the password it hashed and no other, also many at once', async () =
   expect(await verifyPassword(undefined, 'Lantern42')).toBe(false);
 });
 
-it('tells the 63rd of 63 at once to try again and serves the others', async () => {
+it('password hash: 63rd concurrent → asked to retry; others → served', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 63 }, () => verifyPassword(undefined, 'Lantern42')),
   );

@@ -6,7 +6,7 @@ const [first, second] = [randomBytes(32), randomBytes(32)];
 const plain = Buffer.from('a secret of some length');
 
 describe('a secret box', () => {
-  it('opens what it sealed, which looks different each time and like nothing', () => {
+  it('secret box: sealed twice → different each time, opens', () => {
     const box = createSecretBox([first]);
     const [one, two] = [box.seal(plain, 'row 1'), box.seal(plain, 'row 1')];
     expect(one.equals(two)).toBe(false);
@@ -14,7 +14,7 @@ describe('a secret box', () => {
     for (const sealed of [one, two]) expect(box.open(sealed, 'row 1')).toEqual(plain);
   });
 
-  it('opens for the row it was sealed for only, and not with a bit changed anywhere', () => {
+  it('secret box: another row, or one bit changed → does not open', () => {
     const box = createSecretBox([first]);
     const sealed = box.seal(plain, 'row 1');
     expect(box.open(sealed, 'row 2')).toBeUndefined();
@@ -26,7 +26,7 @@ describe('a secret box', () => {
     for (const length of [0, 3, 4, 31]) expect(box.open(sealed.subarray(0, length), 'row 1')).toBeUndefined();
   });
 
-  it('opens what an older key sealed, and knows that it is older', () => {
+  it('secret box: older key → opens, recognised as older', () => {
     const sealed = createSecretBox([first]).seal(plain, 'row');
     const both = createSecretBox([second, first]);
     expect(both.open(sealed, 'row')).toEqual(plain);
@@ -35,7 +35,7 @@ describe('a secret box', () => {
     expect(createSecretBox([second]).open(sealed, 'row')).toBeUndefined();
   });
 
-  it('needs keys of 32 bytes', () => {
+  it('secret box: key of another length than 32 bytes → refused', () => {
     expect(() => createSecretBox([])).toThrow();
     expect(() => createSecretBox([first, randomBytes(16)])).toThrow();
   });

@@ -115,7 +115,7 @@ test('logins: each user with the captcha answer → logged in', async () => {
   for (const login of Object.values(logins)) expect(await logIn(login)).toMatch(/.{20,}/);
 });
 
-test('owner: has enough deposit and credit', async () => {
+test('owner: sample data → enough deposit and credit', async () => {
   const reply = await call('GET', 'account/wallet', undefined, {
     'ba-user-token': await logIn(logins.owner),
   });
@@ -123,7 +123,7 @@ test('owner: has enough deposit and credit', async () => {
   expect(reply.data.credit_left.amount).toBeGreaterThanOrEqual(500_000);
 });
 
-test('routes: lists every call with its access', async () => {
+test('routes: list → every call with its access', async () => {
   const { routes } = await ask('GET', 'routes');
   expect(routes).toContainEqual({
     method: 'POST',
@@ -135,7 +135,7 @@ test('routes: lists every call with its access', async () => {
   expect(routes.length).toBeGreaterThan(30);
 });
 
-test('outbox: shows the mail that would be sent', async () => {
+test('outbox: email sent → shown', async () => {
   const request = { email: 'newcomer@example.com', event: 'user_register', ...(await solvedCaptcha()) };
   const sent = await call('POST', 'Ems/send', request);
   expect(sent.code, sent.msg).toBe(1);
@@ -159,7 +159,7 @@ test('armed statement: fails once → the portal keeps working', async () => {
   }
 });
 
-test('log: is kept, and contains no password', async () => {
+test('log: any action → kept, contains no password', async () => {
   const since = Math.floor(Date.now() / 1000);
   await logIn(logins.owner);
   const { lines } = await ask('GET', `log?since=${since}`);
@@ -175,7 +175,7 @@ test('test control: production settings → refuses to start', async () => {
   expect((await once(child, 'exit'))[0]).toBe(78);
 });
 
-test('sample orders: show the states a newcomer should see, and one is confirmed later', async () => {
+test('sample orders: start of the demo → every state a newcomer should see, one confirmed later', async () => {
   // Five minutes after midnight in Yangon: hardly anything of today is in the past. A week later, because the
   // agency has had its credit since the start, and some of the orders are some days old.
   const midnight = `${addDays(new Date().toISOString().slice(0, 10), 7)}T17:35:00Z`;
@@ -206,7 +206,7 @@ test('sample orders: show the states a newcomer should see, and one is confirmed
   expect(offers).toHaveLength(1);
 });
 
-test('demo members: have written, saved and bought the content a newcomer should see', async () => {
+test('demo members: start of the demo → written, saved and bought content', async () => {
   const demo = { db: stage.db, routes: stage.app.routes, now: stage.clock.now() };
   await playContent(demo);
   await buySampleArticle(demo);
@@ -233,7 +233,7 @@ test('demo members: have written, saved and bought the content a newcomer should
   expect(await stage.db.selectFrom('article_orders').select('price').execute()).toEqual([{ price: 300 }]);
 });
 
-test('invariants: hold after all of this, and a violation is named', async () => {
+test('invariants: after all tests → hold; violation → named', async () => {
   expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
   await stage.asOwner(`ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
     UPDATE ledger_accounts SET balance = balance - 1

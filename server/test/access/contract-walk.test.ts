@@ -67,11 +67,11 @@ afterAll(async () => {
   reportFigure('P13, P15, P30', { ...figures, medianGapMs }, chance, startedAt);
 });
 
-test('contract walk: every call has a row, and every row a call', () => {
+test('contract walk: calls and rows → one row for every call, and no other', () => {
   expect(Object.keys(rows).sort()).toEqual(allEndpoints.map(nameOf).sort());
 });
 
-test('contract walk: every field that names an object declares its owner', () => {
+test('contract walk: field that names an object → declares its owner', () => {
   for (const endpoint of allEndpoints) {
     const { owned = {}, open = [] } = rows[nameOf(endpoint)] ?? {};
     expect([...Object.keys(owned), ...open].sort(), nameOf(endpoint)).toEqual(objectFields(endpoint).sort());

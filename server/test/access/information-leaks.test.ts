@@ -83,7 +83,7 @@ async function hear(endpoint: Endpoint, input: Record<string, unknown>, side: Si
 
 describe('a list', () => {
   test.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s → contains nothing of the other agency',
+    '%s: list → nothing of the other agency',
     async (name, endpoint) => {
       const products = propertiesOf(endpoint).includes('product') ? ['hotel', 'car', 'airport'] : [undefined];
       for (const side of ['A', 'B'] as const) {
@@ -124,18 +124,21 @@ describe('a colleague limited to own orders', () => {
   const isOfMoney = ({ access }: Endpoint) =>
     typeof access === 'object' && 'node' in access && access.node === money;
   const own = reads.filter((endpoint) => endpoint.access !== 'public' && !isOfMoney(endpoint));
-  test.each(own.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_path, endpoint) => {
-    const { sibling } = stage.sides.A;
-    for (const product of ['hotel', 'car', 'airport']) {
-      const asked = schemaOf(endpoint).required?.some((field) => field !== 'product')
-        ? (await rows[nameOf(endpoint)]!.ready(reusing(stage), 'A')).input
-        : {};
-      const input = propertiesOf(endpoint).includes('product') ? { ...asked, product } : asked;
-      const { text } = await hear(endpoint, input, 'A', sibling.token);
-      expect(numbers.A.filter((sn) => text.includes(sn))).toEqual([]);
-      expect(text).not.toContain(`${canaryOf('A')} asks`);
-    }
-  });
+  test.each(own.map((endpoint) => [endpoint.path, endpoint] as const))(
+    'colleague limited to own orders: %s → nothing of other members',
+    async (_path, endpoint) => {
+      const { sibling } = stage.sides.A;
+      for (const product of ['hotel', 'car', 'airport']) {
+        const asked = schemaOf(endpoint).required?.some((field) => field !== 'product')
+          ? (await rows[nameOf(endpoint)]!.ready(reusing(stage), 'A')).input
+          : {};
+        const input = propertiesOf(endpoint).includes('product') ? { ...asked, product } : asked;
+        const { text } = await hear(endpoint, input, 'A', sibling.token);
+        expect(numbers.A.filter((sn) => text.includes(sn))).toEqual([]);
+        expect(text).not.toContain(`${canaryOf('A')} asks`);
+      }
+    },
+  );
 
   test('counts: orders of others that wait → not counted', async () => {
     const overview = reads.find(({ path }) => path === 'account/overview')!;
@@ -168,7 +171,7 @@ describe('a search', () => {
   );
 });
 
-test('mails, texts and notices to an agency → contain no word of the other agency', async () => {
+test('messages to an agency: emails, texts and notices → no word of the other agency', async () => {
   for (const side of ['A', 'B'] as const) {
     const { count, words } = await wordsSentTo(stage, side);
     expect(words).toContain(canaryOf(side));

@@ -28,7 +28,7 @@ async function readLink({ world }: MatrixStage, event: string, path: string): Pr
   return body.split(path)[1]!.slice(0, 43);
 }
 
-/** Like `linkedStay`, for drivers, who work for the seller and know whose ride it is. */
+/** Row for the calls behind a driver's link; drivers work for the seller, so they may see the agency of a ride. */
 function rideRow(rest: Record<string, unknown> = {}, steps: Parameters<typeof stageOrder>[3] = []): Row {
   return {
     ready: async (stage, side) => {

@@ -108,7 +108,7 @@ describe.each(products)('dispatch: ride of product %s', (product) => {
   });
 });
 
-test('dispatch table: every state of a ride is covered', () => {
+test('dispatch table: states of a ride → all covered', () => {
   expect(new Set(Object.values(table).map(({ from }) => from))).toEqual(new Set(dispatchStatuses));
 });
 

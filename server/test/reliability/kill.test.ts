@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('kill -9 of the server, the database or both during bookings → acknowledged commands are kept', async () => {
+test('kill -9: server, database or both during bookings → acknowledged commands are kept', async () => {
   for (let round = 0; round < rounds; round++) {
     const shoppers = folder.tokens.map(
       (token) =>

@@ -103,7 +103,7 @@ test('notice stream: client reconnects → gets the current state at once', asyn
   again.stop();
 });
 
-test("logout in one process → ends the user's stream in another", async () => {
+test("notice stream: logout in one process → ends the user's stream in another", async () => {
   const leaving = await openSession(database.db, 'owner_a');
   const listener = await listen(portals[others]!, leaving);
   await until(() => listener.heard.length > 0);
@@ -113,7 +113,7 @@ test("logout in one process → ends the user's stream in another", async () => 
   await until(() => listener.isOver);
 });
 
-test('process stops → its streams end, and another process resumes them', async () => {
+test('notice stream: process stops → its streams end, and another process resumes them', async () => {
   const leaving = portals.pop()!;
   const listener = await listen(leaving);
   await until(() => listener.heard.length > 0);

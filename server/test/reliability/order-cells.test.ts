@@ -215,7 +215,7 @@ describe.each(products)('order table: product %s', (product) => {
   );
 });
 
-test('order table: every situation of an order is covered', () => {
+test('order table: situations of an order → all covered', () => {
   // The dispatch of rides has a separate table.
   const ofRides = ['unassigned', 'assigned', 'en route', 'finished', 'completed, nobody assigned'];
   expect(Object.keys(table)).toEqual(situations.filter((situation) => !ofRides.includes(situation)));

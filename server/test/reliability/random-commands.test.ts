@@ -62,7 +62,7 @@ test('deposit: 20 payers at once → never below zero, and usable in full', asyn
   expect(await checkInvariants(world.db)).toEqual([]);
 }, 600_000);
 
-test('random commands → every invariant holds, and balances match the replies', async () => {
+test('random commands: any sequence → every invariant holds, and balances match the replies', async () => {
   await fund(world, 500_000, 300_000);
   const model = await startModel();
   const bills = await openBillCommands({

@@ -44,7 +44,7 @@ afterAll(async () => {
 describe.each([...new Set(rivalPairs.map(({ situation }) => situation))])('%s', (situation) => {
   const pairs = rivalPairs.filter((pair) => pair.situation === situation);
   test.each(pairs.map((pair) => [pair.acts.join(' against '), pair] as const))(
-    '%s',
+    'rival pair: %s → same outcome as one after the other',
     async (_, pair) => {
       const productOf = (round: number) => drivenProducts[(rivalPairs.indexOf(pair) + round) % 2]!;
       const inTurn = outcomesInTurn(pair, productOf(0));
@@ -66,7 +66,7 @@ describe.each([...new Set(rivalPairs.map(({ situation }) => situation))])('%s', 
   });
 });
 
-test('rival pairs: at least forty allow only one winner', () => {
+test('rival pairs: all → at least forty allow only one winner', () => {
   expect(rivalPairs.filter(({ winners }) => winners === 'one').length).toBeGreaterThanOrEqual(40);
 });
 

@@ -71,7 +71,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('season with a tenth of the work left undone → the clock earns nothing unserved and releases nothing served', async () => {
+test('season: a tenth of the work not recorded → job earns nothing unserved and releases nothing served', async () => {
   const ticks = (days + daysAfter) * 4;
   for (let tick = 0; tick < ticks; tick++) {
     current = tick;

@@ -322,7 +322,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/kill.test.ts',
-    caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
+    caughtBy: 'kill -9: server, database or both during bookings → acknowledged commands are kept',
   },
   {
     guard: 'replies: sent after the commit (P01)',
@@ -341,7 +341,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/kill.test.ts',
-    caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
+    caughtBy: 'kill -9: server, database or both during bookings → acknowledged commands are kept',
   },
   {
     guard: 'data directory: one portal at a time (P02)',
@@ -358,7 +358,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/second-portal.test.ts',
-    caughtBy: 'second portal on a busy data directory → refused; an import beside the first one works',
+    caughtBy: 'second portal: busy data directory → refused; an import beside the first one works',
   },
   {
     guard: 'sessions: a reused refresh token ends the session (P18)',
@@ -382,7 +382,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/accounts/second-factor/confirm-login.test.ts',
-    caughtBy: 'takes one of 20 parallel uses of a code',
+    caughtBy: '20 parallel uses of a code on as many tickets → one accepted',
   },
   {
     guard: 'sub-accounts: locked before the spending is summed (P04)',
@@ -394,7 +394,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/sub-accounts/guard-payment.test.ts',
-    caughtBy: 'is never exceeded by 20 payments at once',
+    caughtBy: '20 concurrent payments → never exceeded',
   },
   {
     guard: 'uploads: the content must match the suffix (P17)',
@@ -442,7 +442,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/access/information-leaks.test.ts',
-    caughtBy: 'GET order/list → contains nothing of the other agency',
+    caughtBy: 'GET order/list: list → nothing of the other agency',
   },
   {
     guard: 'permissions: a call checks its node (P14)',
@@ -454,7 +454,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/access/contract-walk.test.ts',
-    caughtBy: 'GET account/statement → answers permitted callers only',
+    caughtBy: 'GET account/statement: all callers → only permitted callers',
   },
   {
     guard: 'permissions: an order action checks its node (P14)',
@@ -478,7 +478,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/permissions/every-node.test.ts',
-    caughtBy: 'is refused to who holds all others',
+    caughtBy: 'user with all other nodes → refused, nothing changes',
   },
   {
     guard: 'activity log: written in the transaction of the change',
@@ -490,7 +490,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/activity/activity.test.ts',
-    caughtBy: 'leaves no row where the change itself is lost',
+    caughtBy: 'change rolled back, even at its commit → no row',
   },
   {
     guard: 'driver links: open the driver’s own rides of that day only',
@@ -520,7 +520,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/season.test.ts',
-    caughtBy: 'the clock earns nothing unserved',
+    caughtBy: 'job earns nothing unserved',
   },
   {
     guard: 'timers: an undecided review is escalated (P29)',
@@ -533,7 +533,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/features/orders/reviews/escalate-reviews.test.ts',
     caughtBy:
-      'reviews from Friday to Tuesday → nothing refunded or earned, every service has an owner, reminders in working hours',
+      'reviews: Friday to Tuesday without staff → nothing refunded or earned, every service has an owner, reminders in working hours',
   },
   {
     guard: 'corrections: a second person decides',
@@ -661,6 +661,6 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/platform/rich-text/pasted.test.ts',
-    caughtBy: 'what is pasted from word keeps its headings',
+    caughtBy: 'pasted HTML: from word → headings, lists, tables and words kept',
   },
 ];

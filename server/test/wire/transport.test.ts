@@ -150,7 +150,7 @@ describe('flattened queries', () => {
     expect(chosen.data.total).toBe(2);
   });
 
-  test('language: by header, else by query, else by cookie, else Chinese', async () => {
+  test('language: header, query, cookie → in this order, else Chinese', async () => {
     const { fastify } = stage.world;
     const ask = async (query: string, headers: Record<string, string>) =>
       (await fastify.inject({ url: `/api/account/profile${query}`, headers })).json().msg;
@@ -162,7 +162,7 @@ describe('flattened queries', () => {
     expect(await ask('?lang=en', { 'think-lang': 'zh-cn' })).toMatch(chinese);
   });
 
-  test('query of a thousand keys or forty levels → answered without harm', async () => {
+  test('query: a thousand keys or forty levels → answered without harm', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => `x[${at}]=1`).join('&');
     const deep = `x${'[a]'.repeat(40)}=1`;
     for (const query of [

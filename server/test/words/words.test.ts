@@ -14,13 +14,13 @@ type Text = readonly [where: string, text: string];
 
 const root = new URL('../../../', import.meta.url);
 
-test('Chinese phrases, names and sample descriptions → contain no banned word', async () => {
+test('banned words: Chinese phrases, names and sample descriptions → none', async () => {
   expect(
     offences([...(await phrases('zh')), ...world('_zh'), ...starterTexts('zh')], keptOutOfChinese),
   ).toEqual([]);
 });
 
-test('English phrases, mails, vouchers and sample texts → contain no banned word', async () => {
+test('banned words: English phrases, emails, vouchers and sample texts → none', async () => {
   const texts = [
     ...(await phrases('en')),
     ...world('_en'),
@@ -30,7 +30,7 @@ test('English phrases, mails, vouchers and sample texts → contain no banned wo
   expect(offences(texts, keptOutOfEnglish)).toEqual([]);
 });
 
-test('English titles → in sentence case, except those that the specification writes otherwise', async () => {
+test('English titles: all → in sentence case, except those that the specification writes otherwise', async () => {
   const inTitleCase = (await phrases('en')).map(([, text]) => text).filter((text) => titleCase.test(text));
   expect(new Set(inTitleCase)).toEqual(new Set(specifiedTitles));
 });
@@ -45,7 +45,7 @@ const specifiedTitles = [
   'Settlement Bookings',
 ];
 
-test('Chinese typesetting: no blank beside names, full-width punctuation, a blank beside figures', async () => {
+test('Chinese typesetting: phrases → no space beside names, full-width punctuation, spaces beside digits', async () => {
   const described = world('_zh').filter(([where]) =>
     /(description|policy|address|intro|meeting)_zh/.test(where),
   );
@@ -54,7 +54,7 @@ test('Chinese typesetting: no blank beside names, full-width punctuation, a blan
   ).toEqual([]);
 });
 
-test('rest of the repository, comments and tests included → contains no banned word', () => {
+test('banned words: rest of the repository, comments and tests included → none', () => {
   const lines = sources().flatMap((path) =>
     read(path)
       .split('\n')

@@ -15,7 +15,7 @@ import { ConsoleLayout } from './layout/console-layout.tsx';
 /** Phrases of the console's layout. */
 const framePhrases: readonly PhraseName[] = ['console'];
 
-/** Routes of the staff's console. It has a layout and a bundle of its own; the server renders none of its pages. */
+/** Routes of the staff's console. It has its own layout and bundle; the server renders none of its pages. */
 export function createConsoleRoutes(app: App): RouteObject[] {
   const staffPage = (path: string, name: string, phrases: readonly PhraseName[]) =>
     page(app, path, name, { phrases, staff: true });

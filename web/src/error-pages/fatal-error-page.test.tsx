@@ -37,7 +37,7 @@ async function drawFailed(failure: unknown): Promise<string> {
 test.each([
   ['a broken server', new ApiFailure('Server internal error!', 0, null, 500)],
   ['a fault of ours', new TypeError('x is undefined')],
-])('a fatal error shows the generic error page: an internal error after %s', async (_what, failure) => {
+])('error page: unexpected error after %s → internal error', async (_what, failure) => {
   const page = await drawFailed(failure);
   expect(page).toMatch(/<h1[^>]*><span[^>]*>Something went wrong on this page<\/span><\/h1>/);
   expect(page).toContain('href="/"');
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['an answer 404', notFound()],
   ['a call that is not there', new ApiFailure('Error requesting address: /api/x', 0, null, 404)],
-])('a fatal error shows the generic error page: not found after %s', async (_what, failure) => {
+])('error page: missing page after %s → not found', async (_what, failure) => {
   const page = await drawFailed(failure);
   expect(page).toMatch(/<h1[^>]*><span[^>]*>Page not found[^<]*\/no\/such-thing<\/span><\/h1>/);
   expect(page).not.toContain('Something went wrong');

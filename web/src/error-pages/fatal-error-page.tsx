@@ -6,8 +6,8 @@ import { PageHead } from '../platform/head/page-head.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /**
- * In place of everything, when not even the layout could be rendered: something was not found, or failed inside. It
- * leans on nothing that can have failed.
+ * Replaces everything if not even the layout could be rendered: something was not found, or an internal error. It
+ * depends on nothing that can fail.
  */
 export function FatalErrorPage() {
   const t = usePhrases('errors-page');
@@ -40,7 +40,7 @@ export function FatalErrorPage() {
   );
 }
 
-/** Whether what failed is that something is not there. */
+/** Whether the error means that something was not found. */
 function isMissing(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 404;
   return error instanceof ApiFailure && (error.status === 404 || error.reason === 'not_found');

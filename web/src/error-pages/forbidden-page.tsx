@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../platform/head/page-head.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
-/** A page the user's role does not hold. */
+/** A page that the user's role does not include. */
 export function ForbiddenPage() {
   const common = usePhrases('common');
   // Pages for the seller's staff cannot be granted by an agency's owner account.

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { SiteFoot } from './site-foot.tsx';
 import { type MemberHead, SiteHead } from './site-head.tsx';
 
-/** A single document between head and foot, e.g. one order: narrower, without a side menu. */
+/** A single object between header and footer, e.g. one order: narrower, without a side menu. */
 export function CmsLayout({ member }: { member: MemberHead }) {
   return (
     <div className="flex min-h-dvh flex-col">

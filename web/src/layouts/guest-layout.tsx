@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { LanguageSwitch } from '../platform/i18n/language-switch.tsx';
 
-/** Around what guests of an agency see: nothing of the seller's, only the language. */
+/** Layout for guests of an agency: no seller logo, only the language. */
 export function GuestLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -18,7 +18,7 @@ function node(part: Partial<MenuNode>): MenuNode {
 }
 
 // Covers 3.107, 4.08, 4.09, 6.13.
-test('empty folders and add_rules_only are no menu; buttons neither', () => {
+test('side menu: empty folders, add_rules_only, buttons → no entries', () => {
   const menus = [
     node({ type: 'menu_dir', title: 'empty' }),
     node({ title: 'rules only', extend: 'add_rules_only' }),
@@ -54,7 +54,7 @@ test('menu entries: links and iframes → their url; unknown type → marked', (
 });
 
 // Covers 6.12.
-test('the head and the drop-down take their entries from the rules', () => {
+test('header and drop-down: rules → their entries', () => {
   const rules = [
     node({ type: 'nav', title: 'Hotels', path: 'hotel/list' }),
     node({ type: 'nav', title: 'hidden', path: 'car/list', extend: 'add_rules_only' }),

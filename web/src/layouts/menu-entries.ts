@@ -23,7 +23,7 @@ export function sideMenu(menus: readonly MenuNode[]): MenuEntry[] {
   });
 }
 
-/** The head's navigation (`nav`) or the user's drop-down (`nav_user_menu`), as the rules have them. */
+/** The header's navigation (`nav`) or the user's drop-down (`nav_user_menu`), from the rules. */
 export function headMenu(rules: readonly MenuNode[], type: 'nav' | 'nav_user_menu'): MenuEntry[] {
   return rules
     .filter((node) => node.type === type && node.extend !== 'add_rules_only')

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@serai/ui/icons';
 
-/** Entries name icons as all clients of the family know them; of those, the ones that our own set has. */
+/** Icons available in our own set, by the names that family clients use. */
 const ours: Readonly<Record<string, IconName>> = {
   'fa-bed': 'bed',
   'fa-car': 'car',
@@ -29,7 +29,7 @@ const ours: Readonly<Record<string, IconName>> = {
   'fa-book': 'book',
 };
 
-/** The icon an entry names, or a dot where it names none of ours. */
+/** The icon of an entry, or a dot if it is not in our set. */
 export function MenuIcon({ name, size = 18 }: { name: string; size?: number }) {
   const known = ours[name.replace(/^fa /, '')];
   if (known) return <Icon name={known} size={size} className="shrink-0" />;

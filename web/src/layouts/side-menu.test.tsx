@@ -35,7 +35,7 @@ test('side menu: several groups → headline above each', () => {
   expect(draw([hotel, balance])).toMatch(/<h2[^>]*>User centre<\/h2>/);
 });
 
-test('entries lead below /user/; the one of this page, or of a detail page’s list, is marked', () => {
+test('side menu: entries → below /user/; current page, or list of a detail page → marked', () => {
   const marked = (at: string) =>
     /<a (?=[^>]*href="\/user\/order\/list")[^>]*aria-current="(\w+)"/.exec(
       draw([hotel, balance], { at }),
@@ -52,7 +52,7 @@ test('entries lead below /user/; the one of this page, or of a detail page’s l
   );
 });
 
-test('a link opens another window that knows nothing of this one, a frame opens inside the site', () => {
+test('side menu: link → new window without opener; frame → inside the site', () => {
   const menu = draw([
     { title: 'Help', menu_type: 'link', url: 'https://help.example/' },
     { title: 'Trains', menu_type: 'iframe', url: 'https://trains.example/a?b=1' },
@@ -63,12 +63,12 @@ test('a link opens another window that knows nothing of this one, a frame opens 
   expect(menu).toContain('href="/user/iframe/https%3A%2F%2Ftrains.example%2Fa%3Fb%3D1"');
 });
 
-test('collapsed, every title is still said', () => {
+test('side menu: collapsed → every title still announced', () => {
   const menu = draw([hotel, balance], { collapsed: true });
   expect(menu).toMatch(/<a (?=[^>]*title="Hotel")/);
   expect(menu).toContain('<span class="sr-only">Hotel</span>');
 });
 
-test('an entry of an unknown type is a button, not a way', () => {
+test('side menu: entry of an unknown type → button, not a link', () => {
   expect(draw([{ title: 'Odd', menu_type: 'window' as 'tab' }])).toMatch(/<button[^>]*>.*Odd/s);
 });

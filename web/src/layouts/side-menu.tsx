@@ -6,7 +6,7 @@ import { type MenuEntry, sideMenu } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** By the address of an entry: how much waits behind it, shown beside its title. */
+/** Counts shown beside the titles of entries, by their address. */
 export type MenuCounts = Readonly<Record<string, ComponentType>>;
 
 /**

@@ -301,7 +301,7 @@ function rentalOf([, way, start, end, , more = {}]: Row, markup: Markup): Rental
 }
 
 describe('rental that ends at another base', () => {
-  it.each(rows)('priceRental over a route: %s', (...row) => {
+  it.each(rows)('priceRental over a route: %s → price as listed', (...row) => {
     const [, , , , total, more = {}] = row;
     const [percent, step = 1] = more.markup ?? [0];
     const markup = { percent, step };

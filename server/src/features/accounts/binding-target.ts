@@ -4,26 +4,29 @@ import { maskMobile } from '../../platform/sms/mobile-number.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import type { OwnAccount } from './own-account-store.ts';
 
-/** The key of the address codes are sent to; undefined when the user has none of this type. */
+/** Key of the address that receives codes; undefined if the user has none of this type. */
 export function boundKey(account: OwnAccount, type: BindingType): string | undefined {
   if (type === 'email') return account.email?.toLowerCase();
   return account.mobile === null ? undefined : `${account.area_num ?? ''}${account.mobile}`;
 }
 
-/** Reads the new address, a number without its area as one of the user's own; refuses a wrong one as a wrong field. */
+/**
+ * Parses the new address. A number without a country code gets that of the user's own number. Refuses an invalid
+ * one as a wrong field.
+ */
 export function readBinding(input: ParsedInputOf<typeof changeBind>, ownAreaNum: string | null): CodeTarget {
   if (input.type === 'email') return readEmailTarget(input.email ?? undefined, 'email');
   return readMobileTarget(input.mobile ?? undefined, input.area_num ?? undefined, 'mobile', ownAreaNum);
 }
 
-/** How an address is kept of a user. */
+/** Columns of a user that store an address. */
 export function columnsOf(target: CodeTarget): { email: string } | { area_num: string; mobile: string } {
   if (target.type === 'email') return { email: target.email };
   const { areaNum, mobile } = target.number;
   return { area_num: areaNum, mobile };
 }
 
-/** An address of which only its owner knows the rest: `l***@example.com`, `+95 ••• 2223`. */
+/** Masks an address so that only its owner can complete it: `l***@example.com`, `+95 ••• 2223`. */
 export function maskTarget(target: CodeTarget): string {
   if (target.type === 'mobile') return maskMobile(target.number);
   return `${target.key.slice(0, 1)}***${target.key.slice(target.key.lastIndexOf('@'))}`;

@@ -29,7 +29,7 @@ describe('common/clickCaptcha', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([350, 200]);
   });
 
-  it('asks English readers in their letters', async () => {
+  it('common/clickCaptcha: English reader → words in Latin letters', async () => {
     const { data } = await world.call('GET', 'common/clickCaptcha', { id: randomUUID() }, { lang: 'en' });
     expect(data.text.join('')).toMatch(/^[\x20-\x7e]+$/);
   });
@@ -46,7 +46,7 @@ describe('common/clickCaptcha', () => {
     '０１２３４５６７８９ａｂｃｄｅｆ',
     ['x'.repeat(36)],
     { a: 'x'.repeat(36) },
-  ])('draws nothing for an id like %j, and mails nothing', async (id) => {
+  ])('common/clickCaptcha and mailCaptcha: id %j → no picture, no email', async (id) => {
     const before = await world.db.selectFrom('captcha_challenges').select('id').execute();
     const email = 'reader@example.com';
     for (const reply of [
@@ -58,7 +58,7 @@ describe('common/clickCaptcha', () => {
     expect(await world.db.selectFrom('captcha_challenges').select('id').execute()).toEqual(before);
   });
 
-  it('draws 30 pictures a minute for an address, of new ids and of known ones alike', async () => {
+  it('common/clickCaptcha: more than 30 requests a minute from an address, with new or known ids → refused', async () => {
     const codes: string[] = [];
     for (let at = 0; at < 31; at++) {
       const reply = await world.call('GET', 'common/clickCaptcha', { id: `one-of-two-ids-${at % 2}` });
@@ -70,7 +70,7 @@ describe('common/clickCaptcha', () => {
 
 describe('common/checkClickCaptcha', () => {
   // Covers 7.21.
-  it('accepts the right clicks at any shown size, again and again', async () => {
+  it('common/checkClickCaptcha: correct clicks, at any displayed size, repeatedly → accepted', async () => {
     const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     const [clicks = ''] = captchaInfo.split(';');
     const doubled = clicks
@@ -86,7 +86,7 @@ describe('common/checkClickCaptcha', () => {
     expect((await check(captchaId, `${doubled};700;400`)).code).toBe(1);
   });
 
-  it('refuses the right clicks in another order, one less and one more', async () => {
+  it('common/checkClickCaptcha: clicks in another order, one fewer or one more → refused', async () => {
     const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     const [clicks = '', ...size] = captchaInfo.split(';');
     const points = clicks.split('-');
@@ -114,7 +114,7 @@ describe('common/checkClickCaptcha', () => {
     expect((await check(captchaId, captchaInfo)).code).toBe(0);
   });
 
-  it('answers 100 malformed forms with a failure and never with an error', async () => {
+  it('common/checkClickCaptcha: 100 malformed forms → refused, never a server error', async () => {
     const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     const forms = malformed(captchaInfo);
     expect(forms.length).toBeGreaterThanOrEqual(100);
@@ -130,7 +130,7 @@ describe('common/checkClickCaptcha', () => {
   });
 });
 
-/** Forms that are wrong even for the challenge they were made of; blanks around an answer are trimmed. */
+/** Forms that are wrong even for the challenge they were made of; spaces around an answer are trimmed. */
 function malformed(right: string): unknown[] {
   const [clicks = '', width = '', height = ''] = right.split(';');
   const points = clicks.split('-');

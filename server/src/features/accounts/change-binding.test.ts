@@ -26,7 +26,7 @@ const emailOf = async (username: string) =>
     ?.email;
 
 describe('account/verification', () => {
-  it('trades a code for a token, once, and keeps only its hash', async () => {
+  it('account/verification: correct code → token, once; only its hash is stored', async () => {
     const captcha = await codeFor(world, target, 'user_email_verify');
     const send = () =>
       world.call('POST', 'account/verification', { type: 'email', captcha }, { as: 'owner' });
@@ -44,7 +44,7 @@ describe('account/verification', () => {
     });
   });
 
-  it('refuses a code for another purpose, another address, a late one, and the right one after five wrong', async () => {
+  it('account/verification: code for another purpose or address, expired, or after five wrong ones → refused', async () => {
     const send = (captcha: string, as: 'owner' | 'finance' = 'owner') =>
       world.call('POST', 'account/verification', { type: 'email', captcha }, { as });
     const wrongPurpose = await codeFor(world, target, 'user_change_email');
@@ -58,7 +58,7 @@ describe('account/verification', () => {
     expect((await send(tried)).data.reason).toBe('code_wrong');
   });
 
-  it('refuses where there is nothing to prove, and who is not logged in', async () => {
+  it('account/verification: nothing to verify, or not logged in → refused', async () => {
     const reply = await world.call(
       'POST',
       'account/verification',
@@ -76,7 +76,7 @@ describe('account/verification', () => {
 });
 
 describe('account/changeBind', () => {
-  it('binds another e-mail by two proofs and tells the one before', async () => {
+  it('account/changeBind: email address with two proofs → changed, former address notified', async () => {
     const reply = await bind({ accountVerificationToken: await prove() });
     expect(reply).toMatchObject({ code: 1, data: { userInfo: { email: 'new.one@example.com' } } });
     const [mail] = await world.db.selectFrom('outbox').selectAll().execute();
@@ -90,7 +90,7 @@ describe('account/changeBind', () => {
     expect(mail!.body).toContain('2026-11-21 12:30 (UTC+08:00)');
   });
 
-  it('stores nothing else of what is sent with it (P15)', async () => {
+  it('account/changeBind: other fields in the request (P15) → not stored', async () => {
     const row = () =>
       world.db.selectFrom('users').selectAll().where('username', '=', 'owner_a').executeTakeFirstOrThrow();
     const before = await row();
@@ -128,14 +128,14 @@ describe('account/changeBind', () => {
     expect(await emailOf('owner_a')).toBe('new.one@example.com');
   });
 
-  it('a proof of an address that was changed since proves nothing', async () => {
+  it('account/changeBind: proof of an address that has changed since → refused', async () => {
     const [first, second] = [await prove(), await prove()];
     expect((await bind({ accountVerificationToken: first })).code).toBe(1);
     const reply = await bind({ target: 'other@example.com', accountVerificationToken: second });
     expect(reply.data.reason).toBe('binding_unproved');
   });
 
-  it('refuses a wrong code and leaves the proof usable', async () => {
+  it('account/changeBind: wrong code → refused, proof still usable', async () => {
     const accountVerificationToken = await prove();
     const wrong = await bind({ accountVerificationToken, captcha: 'abc' });
     expect(wrong).toMatchObject({ code: 0, data: { reason: 'code_wrong', errors: [{ field: 'captcha' }] } });
@@ -158,7 +158,7 @@ describe('account/changeBind', () => {
     expect((await bind({ accountVerificationToken })).code).toBe(1);
   });
 
-  it('gives an address that two want at once to one of them', async () => {
+  it('account/changeBind: two users want the same address at once → one gets it', async () => {
     const tokens = {
       owner: await prove(),
       finance: await proveAddress(world, 'finance', 'email', 'finance_a@example.com'),
@@ -178,7 +178,7 @@ describe('account/changeBind', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
 
-  it('binds a first mobile number by the password, however it is written, and tells by mail', async () => {
+  it('account/changeBind: first mobile number, proved by password, in any spelling → bound, notified by email', async () => {
     const change = {
       type: 'mobile',
       target: '959791112223',
@@ -204,7 +204,7 @@ describe('account/changeBind', () => {
     expect(texts[0]!.body).toContain('owner_a 更换了手机号');
   });
 
-  it('tells the mobile number where there is no e-mail yet', async () => {
+  it('account/changeBind: user without an email address → notified by text message', async () => {
     await world.db
       .updateTable('users')
       .set({ email: null, area_num: '86', mobile: '13812345678' })
@@ -215,7 +215,7 @@ describe('account/changeBind', () => {
     expect(sent).toMatchObject([{ kind: 'sms', event: 'binding_changed', recipient: '+8613812345678' }]);
   });
 
-  it('stops guessing the password at the sixth try', async () => {
+  it('account/changeBind: sixth wrong password → throttled', async () => {
     const change = { type: 'mobile', target: '959791112223', mobile: '+95 979 111 2223' } as const;
     const guess = (password: string) => bindAddress(world, 'owner', { ...change, password });
     const replies = await Promise.all(Array.from({ length: 20 }, () => guess('Wrong12345')));
@@ -223,7 +223,7 @@ describe('account/changeBind', () => {
     expect((await guess(testPassword)).data.reason).toBe('login_throttled');
   });
 
-  it('needs a login', async () => {
+  it('account/changeBind: guest → login required', async () => {
     expect((await world.call('POST', 'account/changeBind', { type: 'email', captcha: '1' })).code).toBe(303);
   });
 });

@@ -22,7 +22,7 @@ const right = { oldPassword: testPassword, newPassword: next, confirmPassword: n
 const change = (data: object, token: string) => world.call('POST', 'account/changePassword', data, { token });
 
 describe('account/changePassword', () => {
-  it('changes it, keeps this session, ends all others of the user and tells by mail', async () => {
+  it('account/changePassword: valid → changed, other sessions end, notified by email', async () => {
     const mine = await openSession(world.db, 'owner_a');
     const others = [await openSession(world.db, 'owner_a'), await openSession(world.db, 'owner_a')];
     const kept = (await logInAs(world, 'owner_a', testPassword, true)).data.userInfo;
@@ -58,7 +58,7 @@ describe('account/changePassword', () => {
       });
   });
 
-  it('tells by text message who has a mobile number only', async () => {
+  it('account/changePassword: user with only a mobile number → notified by text message', async () => {
     await world.db
       .updateTable('users')
       .set({ email: null, area_num: '95', mobile: '9791112223' })
@@ -88,7 +88,7 @@ describe('account/changePassword', () => {
     [{ newPassword: 'short', confirmPassword: 'short' }, 'newPassword'],
     [{ newPassword: 'with&sign', confirmPassword: 'with&sign' }, 'newPassword'],
     [{ newPassword: 'x'.repeat(33), confirmPassword: 'x'.repeat(33) }, 'newPassword'],
-  ])('refuses %o, naming the field, and ends nothing', async (wrong, field) => {
+  ])('account/changePassword: %o → refused beside the field, no session ends', async (wrong, field) => {
     const [mine, other] = [await openSession(world.db, 'owner_a'), await openSession(world.db, 'owner_a')];
     const reply = await change({ ...right, ...wrong }, mine);
     expect(reply).toMatchObject({ code: 0, data: { errors: [{ field }] } });
@@ -96,7 +96,7 @@ describe('account/changePassword', () => {
     expect(await world.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('is done once of two at once', async () => {
+  it('account/changePassword: two at once → one succeeds', async () => {
     const tokens = [await openSession(world.db, 'owner_a'), await openSession(world.db, 'owner_a')];
     const replies = await Promise.all(
       tokens.map((token, at) => {
@@ -107,7 +107,7 @@ describe('account/changePassword', () => {
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
   });
 
-  it('stops guessing at the sixth try', async () => {
+  it('account/changePassword: sixth wrong password → throttled', async () => {
     const token = await openSession(world.db, 'owner_a');
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => change({ ...right, oldPassword: 'Wrong12345' }, token)),
@@ -116,7 +116,7 @@ describe('account/changePassword', () => {
     expect((await change(right, token)).data.reason).toBe('login_throttled');
   });
 
-  it('needs a login', async () => {
+  it('account/changePassword: guest → login required', async () => {
     expect((await world.call('POST', 'account/changePassword', right)).code).toBe(303);
   });
 });

@@ -16,8 +16,7 @@ export interface PasswordChange {
 }
 
 /**
- * Gives a user another password; all sessions but the one that asked end, and the user is notified.
- *
+ * Changes a user's password. All other sessions end, and the user is notified.
  * @throws AppError `passwords_differ`, `password_unchanged`, `password_common`, `password_like_account`,
  *   `old_password_wrong` naming the field; `login_throttled`.
  */

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const MAILS_PER_HOUR = 1000;
-/** Of a target's ten codes a day, those that one network address may ask for. */
+/** Of the ten codes per day for an address, the number that one network address may request. */
 const TARGETS_DAY_FOR_ONE = 7;
 
 /** Sender and recipient of a code. */
@@ -47,8 +47,8 @@ export function consumeTurn(
 }
 
 /**
- * The same for a code that stands for a captcha: anybody may ask for one, so once per 60 s and 3 an hour for an
- * e-mail address, 5 an hour for a network address, and as many in all as there are mails with codes.
+ * As above, for a code that replaces a captcha. Anyone may request one, so the limits are once per 60 s and 3 an
+ * hour per email address, 5 an hour per network address, and the same total as emails with codes.
  */
 export function consumeCaptchaTurn(
   trx: Trx,
@@ -66,7 +66,7 @@ export function consumeCaptchaTurn(
 
 const allMails: Limit = { name: 'code-all', limit: MAILS_PER_HOUR, windowMs: HOUR_MS };
 
-/** The day first: who has used it up should not be sent to wait for the hour. */
+/** The daily limit is checked first: if it is used up, waiting an hour would be of no use. */
 function byDayAndHour(name: string, hour: number, day: number): Limit[] {
   return [
     { name: `${name}:day`, limit: day, windowMs: DAY_MS },
@@ -74,12 +74,15 @@ function byDayAndHour(name: string, hour: number, day: number): Limit[] {
   ];
 }
 
-/** In the order given, which all callers share, so that rivals wait for one another and never in a circle. */
+/**
+ * Consumes the limits in the given order. All callers use the same order, so concurrent ones wait for each other
+ * without deadlocks.
+ */
 async function consumeAll(trx: Trx, limits: readonly Limit[], now: Date, log: Logger): Promise<void> {
   for (const limit of limits) {
     const waitMs = await consumeUnit(trx, limit, now);
     if (waitMs === undefined) continue;
-    // The total is used up: the portal has grown, or an attacker runs up its bill.
+    // The total is used up: the portal has grown, or an attacker is causing costs.
     if (limit.name.endsWith('-all')) log.error({ limit: limit.limit }, `${limit.name} is used up`);
     throw refusalOf(limit, waitMs);
   }
@@ -97,9 +100,8 @@ function refusalOf({ name, windowMs }: Limit, waitMs: number): AppError {
 }
 
 /**
- * Counts a try with a code before it is looked at: 30 wrong ones in a quarter of an hour from one network address,
- * whatever targets they are for. The answer gives the try back when the code was right.
- *
+ * Counts an attempt with a code before it is checked: 30 wrong ones in a quarter of an hour per network address,
+ * over all targets. The returned function undoes the count after a correct code.
  * @throws AppError `code_tries_throttled`.
  */
 export async function consumeTry(db: Db, ip: string, now: Date): Promise<GiveBack> {

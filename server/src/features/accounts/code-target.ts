@@ -2,12 +2,12 @@ import { email as emailSchema } from '@serai/contract/validators';
 import { refusedInput } from '../../platform/http/app-error.ts';
 import { type MobileNumber, readAreaFirst, readMobile } from '../../platform/sms/mobile-number.ts';
 
-/** Where a code is sent to. Two ways of writing one address or number have one key. */
+/** Address that receives a code. All spellings of one address or number have the same key. */
 export type CodeTarget =
   | { type: 'email'; key: string; email: string }
   | { type: 'mobile'; key: string; number: MobileNumber };
 
-/** Reads an e-mail address; refuses a wrong one naming `field`. */
+/** Parses an email address; refuses an invalid one naming `field`. */
 export function readEmailTarget(text: string | undefined, field: string): CodeTarget & { type: 'email' } {
   const parsed = emailSchema.safeParse(text ?? '');
   if (!parsed.success) throw refusedInput(field, 'email_invalid');

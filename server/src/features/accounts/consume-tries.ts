@@ -3,14 +3,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { consumeUnit, type Limit, returnUnit } from '../../platform/throttle/throttle.ts';
 
-/** Gives a try back that turned out not to count. */
+/** Undoes the count of an attempt that turned out not to count. */
 export type GiveBack = () => Promise<void>;
 
 /**
- * Counts a try before it is looked at, so that rivals in parallel get no extra ones: one unit of each limit, or of
- * none. Not to be called inside a transaction: the count must stay.
- *
- * @throws AppError `login_throttled`, or what `refusalOf` makes of the limit that is reached.
+ * Counts an attempt before it is checked, so that parallel requests get no extra attempts: one unit of each limit,
+ * or none. Must not run inside a transaction, because the count must survive a rollback.
+ * @throws AppError `login_throttled`, or the result of `refusalOf` for the limit that is reached.
  */
 export async function consumeTries(
   db: Db,
@@ -34,7 +33,10 @@ export function throttled(_: Limit, waitMs: number): AppError {
   return new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }
 
-/** Waits for what judges a try; where that fails, as when too many hash at once, nothing was tried. */
+/**
+ * Awaits the check of an attempt; if the check itself fails, for example because too many hashes are running, the
+ * attempt is not counted.
+ */
 export async function judged<Result>(verdict: Promise<Result>, giveBack: GiveBack): Promise<Result> {
   try {
     return await verdict;

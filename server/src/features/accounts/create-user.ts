@@ -9,7 +9,7 @@ export interface NewUser {
   /** null for an operator. */
   agencyId: number | null;
   role: 'owner' | 'finance' | 'booker' | 'viewer' | 'operator';
-  /** Of an operator, and only of one. */
+  /** Only for operators, and required for them. */
   staffRole?: StaffRole;
   username: string;
   nickname: string;
@@ -19,7 +19,9 @@ export interface NewUser {
   now: Date;
 }
 
-/** Creates a user with a password and returns the id; a taken name is a mistake of the caller. */
+/**
+ * Creates a user with a password and returns the id. Throws if the name is taken: the caller must have checked it.
+ */
 export async function createUser(trx: Trx, user: NewUser): Promise<number> {
   const id = await insertUser(trx, {
     agency_id: user.agencyId,

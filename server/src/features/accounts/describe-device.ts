@@ -3,7 +3,7 @@ import { accountWords as en } from '@serai/phrases/en/account-words';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 
-/** The first that fits names it: browsers call themselves by the names of those they are built on. */
+/** The first match is used, because browsers include the names of the browsers they are based on. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bMicroMessenger\//, 'wechat'],
   [/\bDingTalk\//, 'DingTalk'],

@@ -4,7 +4,7 @@ import type { Grants } from '../permissions/permissions.ts';
 /** An open session of an enabled user, found by one of its tokens. */
 export interface SessionUser extends Grants {
   session_id: number;
-  /** False when the token is the one before the last renewal. */
+  /** False if the token is the one before the last renewal. */
   is_current: boolean;
   access_expires_at: Date;
   previous_expires_at: Date | null;
@@ -53,7 +53,7 @@ export function findSessionUsers(pool: Pool): (hash: Buffer) => Promise<SessionU
     });
 }
 
-/** Asked before every other call, so the database reads the statement once and then knows it by its name. */
+/** Sent before every other call, so it is a named statement that the database parses only once. */
 const name = 'session users';
 const text = `
   SELECT asked.place::int, s.id AS session_id, s.access_hash = asked.hash AS is_current, s.access_expires_at,

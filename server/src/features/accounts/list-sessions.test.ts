@@ -20,7 +20,7 @@ const end = (id: unknown, token: string) => world.call('POST', 'account/endSessi
 const open = (username = 'owner_a') => openSession(world.db, username);
 
 describe('account/sessions', () => {
-  it('lists the own ones, the present first, with a masked address and no token', async () => {
+  it('account/sessions: member → own sessions, current first, address masked, no token', async () => {
     const mine = await open();
     await open();
     await open('booker_a');
@@ -42,7 +42,7 @@ describe('account/sessions', () => {
     expect(reply.body.toString()).not.toMatch(/hash|secret|203\.0\.113\.77/);
   });
 
-  it('always names the present one, however many were opened and used since', async () => {
+  it('account/sessions: many newer sessions → current one included', async () => {
     const mine = await open();
     const { user_id } = await world.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
     const later = new Date(testStart.getTime() + 60_000);
@@ -84,7 +84,7 @@ describe('account/sessions', () => {
 });
 
 describe('account/endSession', () => {
-  it('ends one; its next call answers 303, and a repetition like an unknown one', async () => {
+  it('account/endSession: own session → its next call gets 303; repeated → refused like an unknown one', async () => {
     const [mine, other] = [await open(), await open()];
     const { id } = (await list(other))[0];
     expect((await end(id, mine)).code).toBe(1);
@@ -105,7 +105,7 @@ describe('account/endSession', () => {
       expect({ code, msg, data }).toEqual({ code: 0, msg: replies[0]!.msg, data: { reason: 'not_found' } });
   });
 
-  it('refuses what is no id and what else is sent', async () => {
+  it('account/endSession: invalid id or unknown field → refused', async () => {
     const mine = await open();
     for (const id of [undefined, null, 0, -1, 1.5, '1', 2 ** 60]) {
       expect((await end(id, mine)).data.errors).toMatchObject([{ field: 'id' }]);
@@ -116,7 +116,7 @@ describe('account/endSession', () => {
 });
 
 describe('account/endOtherSessions', () => {
-  it('ends all but this one, of this user only', async () => {
+  it('account/endOtherSessions: member → all other sessions of this user end', async () => {
     const [mine, other, stranger] = [await open(), await open(), await open('booker_a')];
     const kept = (await logInAs(world, 'owner_a', testPassword, true)).data.userInfo;
     const endOthers = () => world.call('POST', 'account/endOtherSessions', {}, { token: mine });
@@ -130,7 +130,7 @@ describe('account/endOtherSessions', () => {
     expect((await endOthers()).data).toEqual({ ended: 0 });
   });
 
-  it('needs a login, as the others do', async () => {
+  it('account/sessions and the other session calls: guest → login required', async () => {
     expect((await world.call('GET', 'account/sessions')).code).toBe(303);
     for (const path of ['account/endSession', 'account/endOtherSessions'])
       expect((await world.call('POST', path, {})).code).toBe(303);
@@ -161,7 +161,7 @@ it.each([
   ],
   ['<script>alert(1)</script>', 'unknown  '],
   ['', 'unknown  '],
-])('%s is described', (agent, said) => {
+])('describeDevice: user agent %s → described', (agent, said) => {
   const { kind, system, browser } = describeDevice(agent, 'en');
   expect(`${kind} ${system} ${browser}`).toBe(said);
 });

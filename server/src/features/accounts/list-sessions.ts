@@ -7,7 +7,7 @@ import { addressKey } from '../../platform/throttle/throttle.ts';
 import { describeDevice } from './describe-device.ts';
 import { isUsable } from './session-store.ts';
 
-/** The sessions of a user that can still be used, the present one first, then those used last. */
+/** Active sessions of a user: the current one first, then by last use. */
 export async function listSessions(
   db: Db,
   { userId, sessionId }: Caller,
@@ -27,13 +27,13 @@ export async function listSessions(
   return { list };
 }
 
-/** Enough to recognise a place by, not enough to find it: `203.0.113.*`, `2001:db8:0:*`. */
+/** Shortens an address so that it is recognisable but not precise: `203.0.113.*`, `2001:db8:0:*`. */
 function maskAddress(ip: string): string {
   const key = addressKey(ip);
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:*` : key.replace(/\.[^.]*$/, '.*');
 }
 
-/** Some clients open a session for every start, so there may be many: the present one is always among them. */
+/** Some clients open a session at every start, so there may be many; the current one is always included. */
 async function findLiveSessions(db: Db, userId: number, presentId: number, now: Date) {
   const { rows } = await sql<{
     id: number;

@@ -22,7 +22,7 @@ const countSessions = async () => (await world.db.selectFrom('sessions').select(
 
 describe('user/checkIn, login', () => {
   // Covers 2.97.
-  it('logs in by account and answers the user object with a token', async () => {
+  it('user/checkIn, login: account name and password → token and user object', async () => {
     const reply = await logInAs(world, 'OWNER_A', testPassword);
     expect(reply).toMatchObject({ code: 1, data: { routePath: '/user/account/overview' } });
     const { userInfo } = reply.data;
@@ -74,7 +74,7 @@ describe('user/checkIn, login', () => {
   });
 
   // Covers 2.96.
-  it('logs in by e-mail and by mobile number, with and without its area number', async () => {
+  it('user/checkIn, login: email address, or mobile number with or without country code → logged in', async () => {
     await world.db
       .updateTable('users')
       .set({ area_num: '95', mobile: '9791112223' })
@@ -94,7 +94,7 @@ describe('user/checkIn, login', () => {
     }
   });
 
-  it('takes a Chinese number without an area number', async () => {
+  it('user/checkIn, login: Chinese number without country code → logged in', async () => {
     const rename = (username: string, area_num: string, mobile: string) =>
       world.db.updateTable('users').set({ area_num, mobile }).where('username', '=', username).execute();
     await rename('finance_a', '86', '13812345678');
@@ -105,7 +105,7 @@ describe('user/checkIn, login', () => {
     }
   });
 
-  it('a national number that people of several countries have → each logs in by the own password', async () => {
+  it('user/checkIn, login: national number shared by users of several countries → each logs in with their own password', async () => {
     const share = async (username: string, area_num: string, password: string) =>
       world.db
         .updateTable('users')
@@ -124,7 +124,7 @@ describe('user/checkIn, login', () => {
     await share('viewer_a', '852', testPassword);
   });
 
-  it('a number without its area number → as many password hashes for a known as for an unknown one', async () => {
+  it('user/checkIn, login: number without country code → as many password hashes for a known as for an unknown one', async () => {
     let hashes = 0;
     const count = () => {
       hashes += 1;
@@ -160,19 +160,19 @@ describe('user/checkIn, login', () => {
     expect(await whoIs('+86 151 2345 6789')).toBeUndefined();
   });
 
-  it('counts the writings of one number as one account', async () => {
+  it('user/checkIn, login: several spellings of one number → counted as one account', async () => {
     const writings = ['+95 979 111 2229', '00959791112229'];
     for (let at = 0; at < 10; at++) await logInAs(world, writings[at % 2]!, 'Wrong12345');
     expect((await logInAs(world, '+95-979-111-2229', 'Wrong12345')).data.reason).toBe('login_throttled');
   });
 
   // Covers 2.99.
-  it('gives a refresh token only with keep', async () => {
+  it('user/checkIn, login: without keep → no refresh token', async () => {
     const kept = await logInAs(world, 'owner_a', testPassword, true);
     expect(kept.data.userInfo.refresh_token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('keeps no token readable in the database', async () => {
+  it('user/checkIn, login: any login → no readable token in the database', async () => {
     const { data } = await logInAs(world, 'owner_a', testPassword, true);
     const dump = JSON.stringify([
       await world.db.selectFrom('sessions').selectAll().execute(),
@@ -184,7 +184,7 @@ describe('user/checkIn, login', () => {
     }
   });
 
-  it('answers a wrong password, an unknown account and a disabled user alike', async () => {
+  it('user/checkIn, login: wrong password, unknown account, disabled user → same reply', async () => {
     await world.db
       .updateTable('users')
       .set({ disabled_at: new Date() })
@@ -204,7 +204,7 @@ describe('user/checkIn, login', () => {
   });
 
   // Covers 2.98.
-  it('refuses a wrong, missing or used captcha', async () => {
+  it('user/checkIn, login: wrong, missing or used captcha → refused', async () => {
     const login = { tab: 'login', username: 'owner_a', password: testPassword };
     const captcha = await passDrawnCaptcha(world);
     const wrong = { ...captcha, captchaInfo: '1,1-2,2-3,3;350;200' };
@@ -217,7 +217,7 @@ describe('user/checkIn, login', () => {
     expect(again.data.reason).toBe('captcha_wrong');
   });
 
-  it('names the refused field in the language of the caller', async () => {
+  it('user/checkIn, login: invalid field → named in the caller’s language', async () => {
     const data = { tab: 'login', username: '', password: 'x' };
     const reply = await world.call('POST', 'user/checkIn', data, { lang: 'zh-cn' });
     expect(reply.data.errors).toContainEqual({ field: 'username', message: '请填写账号、邮箱或手机号' });
@@ -233,7 +233,7 @@ describe('user/checkIn, login', () => {
     });
   });
 
-  it('slows down after 10 failures and lets the right password in after the window', async () => {
+  it('user/checkIn, login: 10 failures → throttled; correct password after the window → logged in', async () => {
     for (let at = 0; at < 10; at++) await logInAs(world, 'finance_a', 'Wrong12345');
     const throttled = await logInAs(world, 'finance_a', testPassword);
     expect(throttled.data.reason).toBe('login_throttled');
@@ -243,7 +243,7 @@ describe('user/checkIn, login', () => {
     expect((await logInAs(world, 'finance_a', testPassword)).code).toBe(1);
   });
 
-  it('counts no try that could not be judged because too many hash at once', async () => {
+  it('user/checkIn, login: too many concurrent hashes → attempt not counted', async () => {
     let isOver = false;
     // More than may run and queue, so that further callers are asked to retry.
     const others = Array.from({ length: 70 }, async () => {
@@ -260,7 +260,7 @@ describe('user/checkIn, login', () => {
     expect(await counted.execute()).toEqual([{ taken_at: [] }, { taken_at: [] }]);
   });
 
-  it('begins no session with a password that changes while it is checked', async () => {
+  it('user/checkIn, login: password changes during the check → no session', async () => {
     const before = await countSessions();
     let login: ReturnType<typeof logInAs> | undefined;
     await world.db.transaction().execute(async (trx) => {
@@ -282,7 +282,7 @@ describe('user/checkIn, login', () => {
       .execute();
   });
 
-  it('lets 20 rivals with one captcha log in once', async () => {
+  it('user/checkIn, login: 20 concurrent requests with one captcha → one session', async () => {
     const captcha = await passCaptcha(world);
     const login = { tab: 'login', username: 'owner_a', password: testPassword, ...captcha };
     const replies = await Promise.all(
@@ -309,7 +309,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is looked up together with those that come at the same moment, each answered for itself', async () => {
+  it('access token: several requests in one turn → one look-up, each gets its own caller', async () => {
     const users = ['owner_b', 'owner_a', 'booker_a'];
     const [b, a, booker] = await Promise.all(users.map((username) => openSession(world.db, username)));
     const ended = await openSession(world.db, 'owner_a');
@@ -333,7 +333,7 @@ describe('an access token', () => {
     expect(lookUps).toHaveLength(1);
   });
 
-  it('ends with the next request after its user is disabled', async () => {
+  it('access token: user disabled → refused from the next request on', async () => {
     const { data } = await logInAs(world, 'owner_b', testPassword);
     const token = data.userInfo.token;
     await world.db

@@ -53,7 +53,7 @@ export async function logIn(
     throw new AppError('login_failed');
   }
   const outcome = await inTransaction(db, async (trx) => {
-    // The password may have been retrieved meanwhile, which ends all sessions: none may begin after that.
+    // If the password was changed in the meantime, all sessions have ended, and no new one may begin.
     if (!(await lockUnchanged(trx, user.id, user.password_hash))) throw new AppError('login_failed');
     const ticket = await issueLoginTicket(trx, { userId: user.id, keep: login.keep, now });
     if (ticket !== undefined) return { ticket };
@@ -70,7 +70,7 @@ export async function logIn(
   return { userInfo: outcome.userInfo, routePath: startPath(user.agency_id) };
 }
 
-/** The candidate whose password it is, one who may log in first. Each try takes as long, whoever was found. */
+/** Returns the candidate with this password; one who may log in comes first. Takes the same time for every result. */
 async function findByPassword({ users, tries }: LoginCandidates, password: string) {
   const right: LoginCandidates['users'] = [];
   for (let at = 0; at < tries; at++) {
@@ -82,7 +82,7 @@ async function findByPassword({ users, tries }: LoginCandidates, password: strin
 
 function limitsOf({ username, ip }: Login): Limit[] {
   const address = addressKey(ip);
-  // One number in many writings is one account.
+  // All spellings of one number belong to one account.
   const number = readMobile(username) ?? readAreaFirst(username);
   const named = number?.e164 ?? username.trim().toLowerCase();
   const account = hashToken(named).toString('base64url').slice(0, 22);

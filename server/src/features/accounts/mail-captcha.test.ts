@@ -18,7 +18,7 @@ const ask = (email: unknown, id: unknown = randomUUID(), options = {}) =>
 const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const check = (id: string, info: string) => world.call('POST', 'common/checkClickCaptcha', { id, info });
 
-/** A captcha whose answer has come by mail. */
+/** Creates a captcha with an answer sent by email. */
 async function mailed(email = 'blind@example.com') {
   const captchaId = randomUUID();
   expect((await ask(email, captchaId)).code).toBe(1);
@@ -42,13 +42,13 @@ async function askAtOnce(count: number, field: (at: number) => { email: string; 
 }
 
 describe('common/mailCaptcha', () => {
-  it('mails six digits that answer the captcha, and keeps only their hash', async () => {
+  it('common/mailCaptcha: address → six digits by email that answer the captcha; only their hash is stored', async () => {
     const { captchaId, captchaInfo } = await mailed('Blind.One@example.com');
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: 'Blind.One@example.com', event: 'captcha_code', kind: 'mail' });
     const kept = await world.db.selectFrom('captcha_challenges').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(captchaInfo);
-    // Asked before it is used, as often as one likes, and in every way people type it.
+    // The answer may be checked any number of times before it is used, and with any spacing that people type.
     for (const typed of [captchaInfo, ` ${captchaInfo.slice(0, 3)} ${captchaInfo.slice(3)} `]) {
       expect((await check(captchaId, typed)).code, typed).toBe(1);
     }
@@ -56,7 +56,7 @@ describe('common/mailCaptcha', () => {
     expect((await check(captchaId, wide)).code).toBe(1);
   });
 
-  it('is taken wherever a captcha is, once', async () => {
+  it('common/mailCaptcha: code → accepted wherever a captcha is, once', async () => {
     const doors: [string, Record<string, unknown>][] = [
       ['user/checkIn', { tab: 'login', username: 'owner_a', password: testPassword }],
       ['Ems/send', { email: 'new@example.com', event: 'user_register' }],
@@ -89,7 +89,7 @@ describe('common/mailCaptcha', () => {
     expect((await check(late.captchaId, late.captchaInfo)).code).toBe(0);
   });
 
-  it('answers a user’s address and anybody’s alike, each with the same mail', async () => {
+  it('common/mailCaptcha: user’s address or unknown address → same reply and same email', async () => {
     const known = await ask('owner_a@example.com');
     const unknown = await ask('nobody@example.com');
     expect({ ...known, headers: null, body: null }).toEqual({ ...unknown, headers: null, body: null });
@@ -97,7 +97,7 @@ describe('common/mailCaptcha', () => {
     expect(one).toBe(two);
   });
 
-  it('sends once per 60 s and 3 an hour to one address, however it is written', async () => {
+  it('common/mailCaptcha: one address in any spelling → once per 60 s and 3 an hour', async () => {
     expect((await ask('often@example.com')).code).toBe(1);
     const soon = await ask('OFTEN@example.com');
     expect(soon).toMatchObject({ code: 0, data: { reason: 'code_too_soon', wait: 60 } });
@@ -107,13 +107,13 @@ describe('common/mailCaptcha', () => {
     }
     world.clock.advance(60_000);
     expect((await ask('often@example.com')).data.reason).toBe('code_too_often');
-    // Whether the hour is the clock's or not: 60 minutes after the first there is one again, and only one.
+    // The window slides: 60 minutes after the first request there is exactly one more, whatever the clock hour.
     world.clock.advance(57 * 60_000);
     expect((await ask('often@example.com')).code).toBe(1);
     expect(await mails()).toHaveLength(4);
   });
 
-  it('refuses what is no address or no id, and more than it knows', async () => {
+  it('common/mailCaptcha: invalid address, invalid id or unknown field → refused', async () => {
     expect((await ask('no-address')).data.errors[0].field).toBe('email');
     expect((await ask('a@example.com', '../x')).data.errors[0].field).toBe('id');
     const more = await world.call('POST', 'common/mailCaptcha', {
@@ -125,7 +125,7 @@ describe('common/mailCaptcha', () => {
     expect(await mails()).toHaveLength(0);
   });
 
-  it('answers malformed codes with a failure and never with an error', async () => {
+  it('common/mailCaptcha: malformed codes → refused, never a server error', async () => {
     const { captchaId, captchaInfo } = await mailed();
     const forms = [
       '',
@@ -147,20 +147,20 @@ describe('common/mailCaptcha', () => {
 });
 
 describe('20 rivals are sent no more than', () => {
-  it('one mail for one address', async () => {
+  it('common/mailCaptcha: 20 concurrent requests for one address → one email', async () => {
     const replies = await askAtOnce(20, (at) => ({ email: 'one@example.com', ip: `198.51.100.${at + 1}` }));
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(replies.filter(({ data }) => data.reason === 'code_too_soon')).toHaveLength(19);
     expect(await mails()).toHaveLength(1);
   });
 
-  it('five mails for one network address', async () => {
+  it('common/mailCaptcha: 20 concurrent requests from one network address → five emails', async () => {
     const replies = await askAtOnce(20, (at) => ({ email: `many${at}@example.com`, ip: '198.51.100.7' }));
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(5);
     expect(await mails()).toHaveLength(5);
   });
 
-  it('what is left of the hour’s mails, no matter who asks', async () => {
+  it('common/mailCaptcha: 20 concurrent requests near the hourly total → no more than the rest', async () => {
     const taken_at = Array.from({ length: 997 }, () => world.clock.now());
     await world.db.insertInto('throttle_counters').values({ name: 'code-all', taken_at }).execute();
     const replies = await askAtOnce(20, (at) => ({

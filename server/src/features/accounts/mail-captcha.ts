@@ -8,9 +8,8 @@ import { consumeCaptchaTurn } from './code-limits.ts';
 import { readEmailTarget } from './code-target.ts';
 
 /**
- * Mails a code that answers the captcha of this id, for people who cannot see the picture. Every address gets the
- * same answer and the same mail, whether it belongs to a user or not.
- *
+ * Sends a code by email that answers this captcha id, for people who cannot see the picture. Every address gets the
+ * same reply and the same email, whether it belongs to a user or not.
  * @throws AppError `code_too_soon`, `code_too_often`; `input_invalid` naming the address.
  */
 export async function mailCaptcha(

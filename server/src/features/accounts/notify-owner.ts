@@ -30,8 +30,8 @@ export interface AccountNews {
 }
 
 /**
- * Tells the owner of an account by a notice, and at the addresses bound so far, after commit: by mail, and by text
- * message where there is no e-mail or the number itself is the one that changes.
+ * Notifies the owner of an account after commit: by a notice, by email to the addresses bound so far, and by text
+ * message if there is no email address or if the number itself changes.
  */
 export async function notifyOwner(trx: Trx, account: OwnAccount, news: AccountNews): Promise<void> {
   const { id, email, area_num, mobile, username, lang, tz } = account;
@@ -47,13 +47,14 @@ export async function notifyOwner(trx: Trx, account: OwnAccount, news: AccountNe
     lang,
     facts,
     validUntil: new Date(now.getTime() + TEXT_LIFE_MS),
-    // A text that fails is not reported by mail: the user has none, or it contains the same already.
+    // A failed text is not reported by email: the user has no address, or the email already contains the same
+    // message.
     userId: undefined,
     now,
   });
 }
 
-/** The same for the user of an id, who is locked for it. */
+/** As above, for a user id; the user is locked. */
 export async function notifyAccountOwner(trx: Trx, userId: number, news: AccountNews): Promise<void> {
   await notifyOwner(trx, await lockOwnAccount(trx, userId), news);
 }

@@ -3,7 +3,7 @@ import { updateUser } from '../people/people.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
 import { expiriesOf, hashToken, makeToken } from './tokens.ts';
 
-/** Begins a session on one device; only one that is kept gets a refresh token. */
+/** Begins a session on one device; only a session that stays logged in gets a refresh token. */
 export async function openSession(
   trx: Trx,
   session: { userId: number; keep: boolean; ip: string; agent: string; now: Date },

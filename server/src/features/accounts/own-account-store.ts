@@ -11,7 +11,7 @@ export interface OwnAccount {
   password_hash: string;
   avatar: string;
   lang: Lang;
-  /** Zone of the user's agency; the operators' is the seller's. */
+  /** Time zone of the user's agency; for operators that of the seller. */
   tz: string;
 }
 
@@ -21,7 +21,7 @@ export async function findOwnAccount(db: Db, userId: number): Promise<OwnAccount
   return asOwnAccount(await selectOwnAccount(db, userId).executeTakeFirstOrThrow());
 }
 
-/** The same, locked against other changes of the user. */
+/** As above, locked against other changes of the user. */
 export async function lockOwnAccount(trx: Trx, userId: number): Promise<OwnAccount> {
   return asOwnAccount(await selectOwnAccount(trx, userId).forNoKeyUpdate('users').executeTakeFirstOrThrow());
 }

@@ -14,7 +14,10 @@ import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 const purpose = 'sub_account_password';
 const LINK_LIFE_MS = 72 * 3_600_000;
 
-/** Whom a link is mailed to, and who opened the account: an agency, or the seller by its name in the mail's language. */
+/**
+ * Receiver of the link, and the opener of the account: an agency, or the seller by its name in the language of the
+ * email.
+ */
 export interface LinkReceiver {
   id: number;
   username: string;
@@ -24,7 +27,7 @@ export interface LinkReceiver {
   agency_name?: string;
 }
 
-/** Mails a user whom others manage the link to set a password; links sent before end. */
+/** Emails a user the link to set a password; earlier links end. */
 export async function mailPasswordLink(
   trx: Trx,
   account: LinkReceiver,
@@ -48,14 +51,14 @@ export async function mailPasswordLink(
   await sendMail(trx, { event, to: email, lang, facts, now });
 }
 
-/** A name in which mail programs see nothing to click on: those given long ago may hold an address. */
+/** Makes a name that mail programs do not turn into a link: old names may contain an address. */
 function unlinked(name: string): string {
   return normalForm(name, 'NFKC')
     .replace(/[@/:]/g, ' ')
     .replace(/\.(?=\S)/g, '. ');
 }
 
-/** Ends the links a user was sent. */
+/** Ends all links of a user. */
 export async function endPasswordLinks(trx: Trx, userId: number): Promise<void> {
   await endLinks(trx, { purpose, fact: 'userId', value: userId });
 }
@@ -66,8 +69,8 @@ export function purgePasswordLinks(db: Db, before: Date): Promise<number> {
 }
 
 /**
- * Sets the password of a link's user, once; all its sessions end. A password that is refused leaves the link.
- *
+ * Sets the password of a link's user, once; all sessions of the user end. A refused password does not consume the
+ * link.
  * @throws AppError `link_invalid`; `password_common`, `password_like_account` naming the field.
  */
 export async function setPasswordByLink(
@@ -75,14 +78,14 @@ export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
   now: Date,
 ): Promise<void> {
-  // Guessing must not cost us a password hash a time.
+  // Checked before hashing, so that guessing tokens does not cost a password hash each time.
   const facts = await findLink(db, { purpose, token }, now);
   if (!facts) throw new AppError('link_invalid');
   const userId = Number(facts.userId);
   await refuseCommon(db, 'password', password);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    // The user before the link, as everyone who ends its links does; what does not hold is rolled back.
+    // Locks the user before the link, as all code that ends links does. A failed check rolls back.
     refuseOwnNames('password', password, await lockOwnAccount(trx, userId));
     await updateUser(trx, userId, { password_hash: passwordHash });
     if (!(await useLink(trx, { purpose, token }, now))) throw new AppError('link_invalid');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 // Covers 3.82.
-it('gender is 0 unknown, 1 male, 2 female, with its word in the language of the caller', async () => {
+it('presentUser: gender → 0 unknown, 1 male, 2 female, with a word in the caller’s language', async () => {
   const words = [];
   for (const gender of [0, 1, 2]) {
     await world.db.updateTable('users').set({ gender }).where('username', '=', 'owner_a').execute();
@@ -28,7 +28,7 @@ it('gender is 0 unknown, 1 male, 2 female, with its word in the language of the 
   ]);
 });
 
-it('names the deposit to those only who may see it', async () => {
+it('presentUser: caller without the right to see money → no deposit', async () => {
   await fundAgency(world.db, world.agencyA, { deposit: 123_450 });
   const money = async (as: 'owner' | 'finance' | 'operator') =>
     (await world.call('GET', 'index/index', { requiredLogin: 1 }, { as })).data.userInfo.money;

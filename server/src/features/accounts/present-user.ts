@@ -10,7 +10,7 @@ import { findSiteSettings } from '../site/site.ts';
 import { findUserRecord } from './user-store.ts';
 
 /**
- * The user object of the family calls: money as text, nothing for who may not see it; times as unix seconds, 0 for
+ * The user object of family calls: money as text, empty without the right to see it; times as unix seconds, 0 for
  * never.
  */
 export async function findUserInfo(

@@ -17,9 +17,9 @@ import { verifyBinding } from './verify-binding.ts';
 /** Dependencies of the calls about the own account. */
 export interface ProfileDeps {
   db: Db;
-  /** Addresses under which our own files are reached. */
+  /** Origins of our own files. */
   origins: readonly string[];
-  /** Whether text messages leave; without them no mobile number can be proved. */
+  /** Whether text messages can be sent; without them no mobile number can be verified. */
   canText: boolean;
 }
 

@@ -23,7 +23,7 @@ const isAlive = async (token: string) =>
   (await world.call('GET', 'index/index', { requiredLogin: 1 }, { token })).code === 1;
 
 describe('common/refreshToken', () => {
-  it('gives a new access and a new refresh token', async () => {
+  it('common/refreshToken: valid token → new access token and new refresh token', async () => {
     const first = await logIn();
     const reply = await refresh(first.refresh_token);
     expect(reply.code).toBe(1);
@@ -32,13 +32,13 @@ describe('common/refreshToken', () => {
     expect(await isAlive(reply.data.token)).toBe(true);
   });
 
-  it('takes the camel-case field of family clients', async () => {
+  it('common/refreshToken: camel-case field of family clients → accepted', async () => {
     const { refresh_token } = await logIn();
     const reply = await world.call('POST', 'common/refreshToken', { refreshToken: refresh_token });
     expect(reply.code).toBe(1);
   });
 
-  it('lets requests under way finish with the old access token, but not for long', async () => {
+  it('common/refreshToken: old access token → valid for running requests, not for long', async () => {
     const first = await logIn();
     await refresh(first.refresh_token);
     expect(await isAlive(first.token)).toBe(true);
@@ -46,7 +46,7 @@ describe('common/refreshToken', () => {
     expect(await isAlive(first.token)).toBe(false);
   });
 
-  it('works after the access token has expired, until 30 days after the login', async () => {
+  it('common/refreshToken: expired access token → renewed until 30 days after the login', async () => {
     let { token, refresh_token } = await logIn();
     for (const days of [6, 6, 6, 6, 5.9]) {
       world.clock.advance(days * day);
@@ -60,7 +60,7 @@ describe('common/refreshToken', () => {
     expect((await refresh(refresh_token)).code).toBe(303);
   });
 
-  it('ends after 7 days without a renewal', async () => {
+  it('common/refreshToken: 7 days without a renewal → session over', async () => {
     const [idle, busy] = [await logIn(), await logIn()];
     world.clock.advance(7 * day - 1);
     expect((await refresh(busy.refresh_token)).code).toBe(1);
@@ -68,7 +68,7 @@ describe('common/refreshToken', () => {
     expect((await refresh(idle.refresh_token)).code).toBe(303);
   });
 
-  it('ends the whole session when a used token comes again', async () => {
+  it('common/refreshToken: used token again → session ends', async () => {
     const first = await logIn();
     const second = (await refresh(first.refresh_token)).data;
     world.clock.advance(11_000);
@@ -79,7 +79,7 @@ describe('common/refreshToken', () => {
     expect((await refresh(second.refresh_token)).code).toBe(303);
   });
 
-  it('ends it within the 10 s too when the successor has been used already', async () => {
+  it('common/refreshToken: used token within 10 s, successor already used → session ends', async () => {
     const first = await logIn();
     const second = (await refresh(first.refresh_token)).data;
     const third = (await refresh(second.refresh_token)).data;
@@ -87,7 +87,7 @@ describe('common/refreshToken', () => {
     expect(await isAlive(third.token)).toBe(false);
   });
 
-  it('leaves another session of the same user alone', async () => {
+  it('common/refreshToken: reuse ends a session → other sessions of the user unaffected', async () => {
     const phone = await logIn();
     const laptop = await logIn();
     await refresh(phone.refresh_token);
@@ -97,7 +97,7 @@ describe('common/refreshToken', () => {
     expect(await isAlive(laptop.token)).toBe(true);
   });
 
-  it('gives 20 rivals the same one successor', async () => {
+  it('common/refreshToken: 20 concurrent requests → the same successor for all', async () => {
     const { refresh_token } = await logIn();
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([1]));
@@ -106,7 +106,7 @@ describe('common/refreshToken', () => {
     expect((await refresh(replies[0]!.data.refresh_token)).code).toBe(1);
   });
 
-  it('refuses unknown and malformed tokens without touching anything', async () => {
+  it('common/refreshToken: unknown or malformed token → refused, nothing changes', async () => {
     const mine = await logIn();
     for (const token of [undefined, '', 'x', 'A'.repeat(43), mine.token]) {
       expect((await refresh(token)).code).toBe(303);
@@ -117,7 +117,7 @@ describe('common/refreshToken', () => {
 });
 
 describe('user/logout', () => {
-  it('ends the session of the presented access token only', async () => {
+  it('user/logout: access token → only its session ends', async () => {
     const phone = await logIn();
     const laptop = await logIn();
     expect((await world.call('POST', 'user/logout', {}, { token: phone.token })).code).toBe(1);
@@ -126,7 +126,7 @@ describe('user/logout', () => {
     expect(await isAlive(laptop.token)).toBe(true);
   });
 
-  it('ends no other session, whatever refresh token comes along', async () => {
+  it('user/logout: access token with the refresh token of another session → other session unaffected', async () => {
     const [mine, others] = [await logIn(), await logIn()];
     const body = { refresh_token: others.refresh_token };
     await world.call('POST', 'user/logout', body, { token: mine.token });
@@ -135,14 +135,14 @@ describe('user/logout', () => {
   });
 
   // Covers 7.10.
-  it('ends the session of a refresh token when the access token is gone', async () => {
+  it('user/logout: expired access token with a refresh token → its session ends', async () => {
     const mine = await logIn();
     await world.call('POST', 'user/logout', { refreshToken: mine.refresh_token });
     expect(await isAlive(mine.token)).toBe(false);
   });
 
   // Covers 7.11.
-  it('answers 1 to anything and ends nothing by what is not a token', async () => {
+  it('user/logout: any input → code 1; input that is no token → no session ends', async () => {
     const mine = await logIn();
     for (const refresh_token of [undefined, 'x', 7, null, {}, mine.token, 'A'.repeat(43)]) {
       expect((await world.call('POST', 'user/logout', { refresh_token })).code).toBe(1);

@@ -16,9 +16,10 @@ import { expiriesOf, hashToken, isToken, successorsOf } from './tokens.ts';
 const GRACE_MS = 10_000;
 
 /**
- * Trades a refresh token for its successor and a new access token. The chain ends 30 days after the login, and 7
- * days after its last renewal. A token that was traded before ends the whole session, since one of its two bearers
- * is a thief; only the direct predecessor of a token not yet used gets, within 10 s, the very same successors again.
+ * Exchanges a refresh token for its successor and a new access token. The chain ends 30 days after the login, and 7
+ * days after the last renewal. A token that was exchanged before ends the session, since one of its two bearers is
+ * a thief. The exception is the direct predecessor of an unused token, which gets the same successors again within
+ * 10 s.
  */
 export async function refreshSession(
   { db, log }: { db: Db; log: Logger },
@@ -42,7 +43,7 @@ export async function refreshSession(
 interface Outcome {
   tokens?: { access: string; refresh: string };
   refused?: 'password_changed';
-  /** The session that was ended because a token of it came again. */
+  /** The session that was ended because one of its tokens was used twice. */
   stolen?: { sessionId: number; userId: number };
 }
 

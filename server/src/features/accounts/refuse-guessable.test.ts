@@ -36,44 +36,50 @@ describe('at every door a password that is guessed first is refused beside its f
     ['password1', 'password_common'],
     ['Bride_tours', 'password_like_account'],
     ['BRIDE.TOURS@example.com', 'password_like_account'],
-  ] as [string, Reason][])('registering with %s, which leaves the code usable', async (password, reason) => {
-    const email = 'bride.tours@example.com';
-    const captcha = await codeFor(email, 'user_register');
-    const fields = { tab: 'register', registerType: 'email', username: 'bride_tours', email, captcha };
-    for (const lang of ['en', 'zh-cn'] as const) {
-      const reply = await world.call('POST', 'user/checkIn', { ...fields, password }, { lang });
-      expect(reply.data).toMatchObject({ reason, errors: [{ field: 'password' }] });
-      expect(reply.msg).toContain(words[reason][lang]);
-    }
-    expect(await ofUser('bride_tours')).toEqual([]);
-    const right = await world.call('POST', 'user/checkIn', { ...fields, password: 'Lantern42' });
-    expect(right.code).toBe(1);
-    await world.db
-      .updateTable('users')
-      .set({ username: `gone${right.data.userInfo.id}`, email: null })
-      .where('id', '=', right.data.userInfo.id)
-      .execute();
-  });
+  ] as [string, Reason][])(
+    'user/checkIn, register: password %s → refused beside its field, code still usable',
+    async (password, reason) => {
+      const email = 'bride.tours@example.com';
+      const captcha = await codeFor(email, 'user_register');
+      const fields = { tab: 'register', registerType: 'email', username: 'bride_tours', email, captcha };
+      for (const lang of ['en', 'zh-cn'] as const) {
+        const reply = await world.call('POST', 'user/checkIn', { ...fields, password }, { lang });
+        expect(reply.data).toMatchObject({ reason, errors: [{ field: 'password' }] });
+        expect(reply.msg).toContain(words[reason][lang]);
+      }
+      expect(await ofUser('bride_tours')).toEqual([]);
+      const right = await world.call('POST', 'user/checkIn', { ...fields, password: 'Lantern42' });
+      expect(right.code).toBe(1);
+      await world.db
+        .updateTable('users')
+        .set({ username: `gone${right.data.userInfo.id}`, email: null })
+        .where('id', '=', right.data.userInfo.id)
+        .execute();
+    },
+  );
 
   it.each([
     ['password1', 'password_common'],
     ['Owner_A', 'password_like_account'],
-  ] as [string, Reason][])('retrieving with %s, which leaves the code usable', async (password, reason) => {
-    const account = 'owner_a@example.com';
-    const captcha = await codeFor(account, 'user_retrieve_pwd');
-    const before = await ofUser('owner_a');
-    const fields = { type: 'email', account, captcha };
-    for (const lang of ['en', 'zh-cn'] as const) {
-      const reply = await world.call('POST', 'account/retrievePassword', { ...fields, password }, { lang });
-      expect(reply.data).toMatchObject({ reason, errors: [{ field: 'password' }] });
-      expect(reply.msg).toContain(words[reason][lang]);
-    }
-    expect(await ofUser('owner_a')).toEqual(before);
-    const right = { ...fields, password: testPassword };
-    expect((await world.call('POST', 'account/retrievePassword', right)).code).toBe(1);
-  });
+  ] as [string, Reason][])(
+    'account/retrievePassword: password %s → refused beside its field, code still usable',
+    async (password, reason) => {
+      const account = 'owner_a@example.com';
+      const captcha = await codeFor(account, 'user_retrieve_pwd');
+      const before = await ofUser('owner_a');
+      const fields = { type: 'email', account, captcha };
+      for (const lang of ['en', 'zh-cn'] as const) {
+        const reply = await world.call('POST', 'account/retrievePassword', { ...fields, password }, { lang });
+        expect(reply.data).toMatchObject({ reason, errors: [{ field: 'password' }] });
+        expect(reply.msg).toContain(words[reason][lang]);
+      }
+      expect(await ofUser('owner_a')).toEqual(before);
+      const right = { ...fields, password: testPassword };
+      expect((await world.call('POST', 'account/retrievePassword', right)).code).toBe(1);
+    },
+  );
 
-  it('guessable password without a valid code → account name not revealed', async () => {
+  it('account/retrievePassword: guessable password without a valid code → account name not revealed', async () => {
     const wrong = { type: 'email', account: 'owner_a@example.com', captcha: '000000', password: 'owner_a' };
     const known = await world.call('POST', 'account/retrievePassword', wrong);
     expect(known.data.reason).toBe('code_wrong');
@@ -83,18 +89,21 @@ describe('at every door a password that is guessed first is refused beside its f
     ['password1', 'password_common'],
     ['FINANCE_A', 'password_like_account'],
     ['finance_a@example.com', 'password_like_account'],
-  ] as [string, Reason][])('changing to %s', async (newPassword, reason) => {
-    const token = await openSession(world.db, 'finance_a');
-    const change = { oldPassword: testPassword, newPassword, confirmPassword: newPassword };
-    for (const lang of ['en', 'zh-cn'] as const) {
-      const reply = await world.call('POST', 'account/changePassword', change, { token, lang });
-      expect(reply.data).toMatchObject({ reason, errors: [{ field: 'newPassword' }] });
-      expect(reply.msg).toContain(words[reason][lang]);
-    }
-    expect((await logInAs(world, 'finance_a', testPassword)).code).toBe(1);
-  });
+  ] as [string, Reason][])(
+    'account/changePassword: new password %s → refused beside its field',
+    async (newPassword, reason) => {
+      const token = await openSession(world.db, 'finance_a');
+      const change = { oldPassword: testPassword, newPassword, confirmPassword: newPassword };
+      for (const lang of ['en', 'zh-cn'] as const) {
+        const reply = await world.call('POST', 'account/changePassword', change, { token, lang });
+        expect(reply.data).toMatchObject({ reason, errors: [{ field: 'newPassword' }] });
+        expect(reply.msg).toContain(words[reason][lang]);
+      }
+      expect((await logInAs(world, 'finance_a', testPassword)).code).toBe(1);
+    },
+  );
 
-  it('setting up the first operator', async () => {
+  it('console/setUp: guessable password → refused beside its field', async () => {
     await world.db.deleteFrom('sessions').execute();
     await world.db.deleteFrom('users').where('role', '=', 'operator').execute();
     const token = await createSetUpLink(world.db, world.clock.now());
@@ -112,7 +121,7 @@ describe('at every door a password that is guessed first is refused beside its f
 
 describe('the name of the seller', () => {
   it.each(['serai123', 'Serai@2026', 'SERAI!', '商驿2026', '123serai'])(
-    '%s is guessed first',
+    'refuseCommon: %s → refused as the seller’s name',
     async (one) => {
       await expect(refuseCommon(world.db, 'password', one)).rejects.toMatchObject({
         code: 'password_common',
@@ -120,11 +129,11 @@ describe('the name of the seller', () => {
     },
   );
 
-  it.each(['Lantern42', 'seraise', 'mySerai77x', '~~~~~~~~'])('%s is not', async (one) => {
+  it.each(['Lantern42', 'seraise', 'mySerai77x', '~~~~~~~~'])('refuseCommon: %s → accepted', async (one) => {
     await refuseCommon(world.db, 'password', one);
   });
 
-  it('is the one that operators have set', async () => {
+  it('refuseCommon: site name set by operators → refused; default name → accepted', async () => {
     await world.db.insertInto('site_settings').values({ name: 'siteNameEn', value: '"Tea Road"' }).execute();
     await refuseCommon(world.db, 'password', 'serai123');
     for (const one of ['tea road 88', 'TeaRoad2026', 'tea-road!']) {
@@ -138,15 +147,15 @@ describe('what is known of a user', () => {
   const names = { username: 'lin_mei', email: 'Mei.Lin@example.com', area_num: '86', mobile: '13812345678' };
 
   it.each(['Lin_Mei', 'mei.lin@EXAMPLE.com', 'mei.lin', '13812345678', '+86 138 1234 5678', '013812345678'])(
-    '%s is no password of hers',
+    'refuseOwnNames: %s → refused',
     (one) => expect(() => refuseOwnNames('password', one, names)).toThrow('password_like_account'),
   );
 
-  it.each(['lin_mei7', '13812345679', 'Lantern42'])('%s may be', (one) =>
+  it.each(['lin_mei7', '13812345679', 'Lantern42'])('refuseOwnNames: %s → accepted', (one) =>
     refuseOwnNames('password', one, names),
   );
 
-  it('nothing known refuses nothing', () => {
+  it('refuseOwnNames: no known names → nothing refused', () => {
     refuseOwnNames('password', 'Lantern42', { email: null, mobile: null });
     refuseOwnNames('password', '      ', { username: undefined, email: null, mobile: '', area_num: null });
   });

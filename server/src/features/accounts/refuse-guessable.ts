@@ -11,14 +11,13 @@ export interface Names {
   mobile?: string | null | undefined;
 }
 
-/** The seller's name is guessed with a few digits or signs around it, and in one word: `serai123`, `TeaRoad@2026`. */
+/** Digits and signs around the seller's name are ignored, as in `serai123` and `TeaRoad@2026`. */
 const around = /^[\d\s\p{P}\p{S}]+|(?<![\d\s\p{P}\p{S}])[\d\s\p{P}\p{S}]+$/gu;
 const between = /[\s\p{P}\p{S}]/gu;
 const bareName = (text: string) => plainText(text).replace(around, '').replace(between, '');
 
 /**
- * Refuses a password that is tried first everywhere, or made of the seller's name.
- *
+ * Refuses a common password and one that consists of the seller's name.
  * @throws AppError `password_common` naming the field.
  */
 export async function refuseCommon(db: Db | Trx, field: string, password: string): Promise<void> {
@@ -29,7 +28,7 @@ export async function refuseCommon(db: Db | Trx, field: string, password: string
 }
 
 /**
- * Refuses a password that contains known data of its user: the account name, the email address or its local
+ * Refuses a password that equals known data of its user: the account name, the email address or its local
  * part, the mobile number with or without country code.
  *
  * @throws AppError `password_like_account` naming the field.

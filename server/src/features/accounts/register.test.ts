@@ -29,7 +29,7 @@ const countAgencies = async () => (await world.db.selectFrom('agencies').select(
 
 describe('user/checkIn, register', () => {
   // Covers 2.101.
-  it('creates agency, wallet and master user, and logs them in', async () => {
+  it('user/checkIn, register: valid → agency, wallet and owner created, logged in', async () => {
     const email = 'Mei@Example.com';
     const captcha = await codeFor(email);
     const reply = await register(
@@ -67,7 +67,7 @@ describe('user/checkIn, register', () => {
     expect((await logInAs(world, 'mei@example.com', 'Lantern42')).code).toBe(1);
   });
 
-  it('opens the agency and its wallet in the currency of the site', async () => {
+  it('user/checkIn, register: site in another currency → agency and wallet in that currency', async () => {
     const site = { name: 'currency', value: JSON.stringify('CNY') };
     await world.db.insertInto('site_settings').values(site).execute();
     const email = 'yuan@example.com';
@@ -84,7 +84,7 @@ describe('user/checkIn, register', () => {
     expect(kept).toEqual(Array(3).fill({ wallet: 'CNY', agency: 'CNY' }));
   });
 
-  it('registers by mobile number, keeps only what is proved, and lets log in by it', async () => {
+  it('user/checkIn, register: mobile number → only the proved address stored, login by it works', async () => {
     const mobile = '+95 9 791 112 224';
     const template_code = 'user_register';
     await world.call('POST', 'Sms/send', { mobile, template_code, ...(await passCaptcha(world)) });
@@ -117,7 +117,7 @@ describe('user/checkIn, register', () => {
     expect(taken.data.reason).toBe('code_wrong');
   });
 
-  it('refuses a wrong, used, late or other event’s code and creates nothing', async () => {
+  it('user/checkIn, register: wrong, used or expired code, or for another event → refused, nothing created', async () => {
     const before = await countAgencies();
     const email = 'late@example.com';
     const captcha = await codeFor(email);
@@ -132,7 +132,7 @@ describe('user/checkIn, register', () => {
     expect(await countAgencies()).toBe(before);
   });
 
-  it('refuses a company that vouchers cannot print, by its name', async () => {
+  it('user/checkIn, register: company name that vouchers cannot print → refused by its field', async () => {
     const before = await countAgencies();
     const email = 'panda@example.com';
     const fields = { username: 'panda_trips', email, captcha: await codeFor(email), company: '熊猫🐼旅行社' };
@@ -143,7 +143,7 @@ describe('user/checkIn, register', () => {
     expect((await register({ ...fields, company: '熊猫旅行社 Žižka' })).code).toBe(1);
   });
 
-  it('gives a code five tries', async () => {
+  it('user/checkIn, register: five wrong codes → correct one refused', async () => {
     const email = 'tries@example.com';
     const captcha = await codeFor(email);
     const wrong = String((Number(captcha) + 1) % 1_000_000).padStart(6, '0');
@@ -160,7 +160,7 @@ describe('user/checkIn, register', () => {
     expect(taken.data.reason).toBe('code_wrong');
   });
 
-  it('tells a taken account name to who has proved the e-mail, and leaves the code usable', async () => {
+  it('user/checkIn, register: account name taken → revealed only after a correct code, code still usable', async () => {
     const email = 'second@example.com';
     const captcha = await codeFor(email);
     const taken = await register({ username: 'Owner_A', email, captcha });
@@ -169,7 +169,7 @@ describe('user/checkIn, register', () => {
     expect((await register({ username: 'third_one', email, captcha })).data.reason).toBe('code_wrong');
   });
 
-  it('registers once when 10 rivals come with the same code', async () => {
+  it('user/checkIn, register: 10 concurrent requests with one code → one registration', async () => {
     const email = 'rivals@example.com';
     const captcha = await codeFor(email);
     const before = await countAgencies();
@@ -181,7 +181,7 @@ describe('user/checkIn, register', () => {
   });
 
   // Covers 9.02.
-  it('names fields that break the rules', async () => {
+  it('user/checkIn, register: invalid fields → named', async () => {
     const fine = { username: 'fine_name', email: 'x@example.com', captcha: '123456' };
     const bad: [string, Record<string, unknown>][] = [
       ['username', { username: 'ab' }],

@@ -24,12 +24,12 @@ export interface Registration {
   password: string;
   email: string | undefined;
   mobile: string | undefined;
-  /** Of the mobile number, unless it carries it itself. */
+  /** Country code of the mobile number, unless the number contains it. */
   areaNum: string | undefined;
-  /** The code that was sent. */
+  /** The code entered by the user. */
   captcha: string;
   company: string | undefined;
-  /** IANA zone of the agency; that of the seller's desk when undefined. */
+  /** IANA zone of the agency; undefined for that of the seller's desk. */
   tz: string | undefined;
   ip: string;
   agent: string;
@@ -100,7 +100,7 @@ async function createAgency(
   return userId;
 }
 
-/** Only what is proved is kept of the two that family clients send. */
+/** Family clients send both addresses; only the one proved by the code is kept. */
 function readTarget({ registerType, email, mobile, areaNum }: Registration): CodeTarget {
   return registerType === 'mobile'
     ? readMobileTarget(mobile, areaNum, 'mobile')

@@ -40,7 +40,7 @@ const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 describe('account/retrievePassword', () => {
   // Covers 2.20.
-  it('sets the password by e-mail and by mobile number, ends all sessions and tells the user', async () => {
+  it('account/retrievePassword: by email and by mobile number → password set, sessions end, user notified', async () => {
     let password = testPassword;
     for (const way of [byMail, byMobile]) {
       const open = await logInAs(world, 'owner_a', password, true);
@@ -69,7 +69,7 @@ describe('account/retrievePassword', () => {
     }
   });
 
-  it('refuses a wrong, used, late or other purpose’s code and changes nothing', async () => {
+  it('account/retrievePassword: wrong, used or expired code, or for another purpose → refused, nothing changes', async () => {
     const hashOf = async () =>
       (
         await world.db
@@ -83,7 +83,7 @@ describe('account/retrievePassword', () => {
     const wrong = await retrieve({ ...byMail, captcha: otherCode(captcha) });
     expect(wrong).toMatchObject({ code: 0, data: { reason: 'code_wrong' } });
     expect(wrong.data.errors[0].field).toBe('captcha');
-    // The code of the e-mail is none of the mobile number, nor of another e-mail.
+    // A code for an email address is not valid for the mobile number, nor for another email address.
     expect((await retrieve({ ...byMobile, captcha })).data.reason).toBe('code_wrong');
     const other = { type: 'email', account: 'owner_b@example.com', captcha };
     expect((await retrieve(other)).data.reason).toBe('code_wrong');
@@ -98,14 +98,14 @@ describe('account/retrievePassword', () => {
     expect((await retrieve({ ...byMail, captcha: next })).data.reason).toBe('code_wrong');
   });
 
-  it('gives a code five tries', async () => {
+  it('account/retrievePassword: five wrong codes → correct one refused', async () => {
     const captcha = await askCode(byMobile);
     for (let at = 0; at < 5; at++) await retrieve({ ...byMobile, captcha: otherCode(captcha) });
     expect((await retrieve({ ...byMobile, captcha })).data.reason).toBe('code_wrong');
     world.clock.advance(61_000);
   });
 
-  it('answers an account that does not exist like a wrong code, before and after one is asked for', async () => {
+  it('account/retrievePassword: missing account, before and after a code was requested → same reply as a wrong code', async () => {
     const pairs = [
       [byMail, { type: 'email', account: 'nobody@example.com' }],
       [byMobile, { type: 'mobile', account: '13800000003' }],
@@ -123,11 +123,11 @@ describe('account/retrievePassword', () => {
     }
   });
 
-  it('creates no account by a right code of an account that does not exist', async () => {
+  it('account/retrievePassword: correct code, missing account → no account created', async () => {
     const unknown = { type: 'email', account: 'ghost@example.com' };
     const before = (await world.db.selectFrom('users').select('id').execute()).length;
     await askCode(unknown);
-    // The code is never sent; this is what would happen if it were guessed.
+    // The code is never sent; this simulates a correct guess.
     const { createHash } = await import('node:crypto');
     const code_hash = createHash('sha256').update('user_retrieve_pwd\nghost@example.com\n123456').digest();
     await world.db.updateTable('verification_codes').set({ code_hash }).execute();
@@ -135,7 +135,7 @@ describe('account/retrievePassword', () => {
     expect((await world.db.selectFrom('users').select('id').execute()).length).toBe(before);
   });
 
-  it('lets one of 20 rivals with one code set the password', async () => {
+  it('account/retrievePassword: 20 concurrent requests with one code → one sets the password', async () => {
     const captcha = await askCode(byMail);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) => retrieve({ ...byMail, captcha, password: `Rival0${at}x` })),
@@ -146,7 +146,7 @@ describe('account/retrievePassword', () => {
     world.clock.advance(61_000);
   });
 
-  it('slows down who tries codes, and not who has the right one', async () => {
+  it('account/retrievePassword: many wrong codes from one address → throttled; correct code elsewhere → accepted', async () => {
     for (let at = 0; at < 30; at++) {
       const account = `guess${at}@example.com`;
       expect((await retrieve({ type: 'email', account, captcha: '000000' })).data.reason).toBe('code_wrong');
@@ -164,7 +164,7 @@ describe('account/retrievePassword', () => {
     expect(left.taken_at).toEqual([]);
   });
 
-  it('names fields that break the rules, in the language of the caller', async () => {
+  it('account/retrievePassword: invalid fields → named in the caller’s language', async () => {
     const fine = { ...byMail, captcha: '123456' };
     const bad: [string, Record<string, unknown>][] = [
       ['type', { type: 'username' }],

@@ -20,7 +20,7 @@ export interface Retrieval {
   type: 'email' | 'mobile';
   account: string;
   areaNum: string | undefined;
-  /** The code that was sent. */
+  /** The code entered by the user. */
   captcha: string;
   password: string;
   ip: string;
@@ -28,12 +28,11 @@ export interface Retrieval {
 }
 
 /**
- * Sets a new password by a code that was sent to the user's e-mail or mobile number; every session of the user
- * ends. An account that does not exist was never sent a code, so it is answered like a wrong one, and takes the
- * same time.
- *
- * @throws AppError `code_wrong`, `password_common`, `password_like_account` naming the field, `code_tries_throttled`;
- *   `input_invalid` naming the account.
+ * Sets a new password with a code that was sent to the user's email address or mobile number; all sessions of the
+ * user end. A missing account never received a code, so it gets the same reply as a wrong code, after the same
+ * time.
+ * @throws AppError `code_wrong`, `password_common`, `password_like_account` naming the field,
+ *   `code_tries_throttled`; `input_invalid` naming the account.
  */
 export async function retrievePassword(
   { db, log }: { db: Db; log: Logger },
@@ -50,9 +49,9 @@ export async function retrievePassword(
     const user = await findUserOfTarget(trx, target);
     if (!user) return undefined;
     const account = await lockOwnAccount(trx, user.id);
-    // The address may have been given up between the two statements: its code opens the account no more.
+    // If the address was removed from the account between the two statements, its code is no longer valid.
     if (boundKey(account, target.type) !== target.key) return undefined;
-    // Rolled back, so that the code still works; only its owner hears what the account is called.
+    // Rolled back, so that the code stays valid. Only the owner can get here and learn the account name.
     refuseOwnNames('password', password, account);
     await setPassword(trx, account, passwordHash, now);
     return user.id;

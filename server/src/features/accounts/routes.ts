@@ -30,15 +30,15 @@ import { setUpOperator } from './set-up-operator.ts';
 export interface AccountDeps {
   db: Db;
   log: Logger;
-  /** Whether text messages leave; without them nothing is offered by mobile number. */
+  /** Whether text messages can be sent; without them nothing is offered by mobile number. */
   canText: boolean;
-  /** Most text messages in an hour, no matter who asks. */
+  /** Maximum text messages per hour, for all users together. */
   textsPerHour: number;
-  /** ISO codes of the countries whose numbers codes are texted to. */
+  /** ISO codes of the countries whose numbers receive codes. */
   textCountries: readonly string[];
 }
 
-/** Logging in and out, registering, captchas and codes. */
+/** Routes for login, logout, registration, captchas and codes. */
 export function accountRoutes(deps: AccountDeps): Route[] {
   const { db, canText } = deps;
   const types = canText ? (['email', 'mobile'] as const) : (['email'] as const);
@@ -122,7 +122,7 @@ export function accountRoutes(deps: AccountDeps): Route[] {
   ];
 }
 
-/** A switch as clients of the family send it. */
+/** Parses a boolean as family clients send it. */
 function isYes(value: unknown): boolean {
   return value === true || value === 1 || value === 'true' || value === '1';
 }

@@ -20,7 +20,7 @@ const show = async (as: PersonName, lang: 'zh-cn' | 'en' = 'en') =>
 const agencies = () => world.db.selectFrom('agencies').selectAll().orderBy('id').execute();
 
 describe('account/company', () => {
-  it('shows every member what the owner has saved, in the language of the asker', async () => {
+  it('account/company: saved by the owner → shown to every member in their language', async () => {
     const saved = await save(kunming);
     const names = { country_name: 'China', area_names: ['Yunnan', 'Kunming', 'Wuhua District'] };
     expect(saved).toMatchObject({ code: 1, data: { ...kunming, ...names, can_save: true } });
@@ -42,13 +42,16 @@ describe('account/company', () => {
     );
   });
 
-  it.each(['finance', 'booker', 'viewer', 'operator'] as const)('is not saved by %s', async (as) => {
-    const before = await agencies();
-    expect((await save(kunming, as)).code).toBe(401);
-    expect(await agencies()).toEqual(before);
-  });
+  it.each(['finance', 'booker', 'viewer', 'operator'] as const)(
+    'account/company: saved by %s → refused',
+    async (as) => {
+      const before = await agencies();
+      expect((await save(kunming, as)).code).toBe(401);
+      expect(await agencies()).toEqual(before);
+    },
+  );
 
-  it('takes a country without an area, a province that has nothing below it, and an address taken back', async () => {
+  it('account/company: country without areas, province without subdivisions, removed address → accepted', async () => {
     await save(kunming);
     expect((await save({ country: 'CN', area: [710000], address: '' })).data.area_names).toEqual(['Taiwan']);
     expect((await save({ country: 'MM', area: [], address: '' })).data).toMatchObject({

@@ -9,8 +9,7 @@ import { nameArea, nameCountry } from '../site/site.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 
 /**
- * Saves the address of an agency, which its vouchers print from then on.
- *
+ * Saves the address of an agency, which its vouchers show from then on.
  * @throws AppError `input_invalid` naming the country or the area.
  */
 export async function saveCompany(db: Db, agencyId: number, input: Input): Promise<void> {
@@ -22,7 +21,7 @@ export async function saveCompany(db: Db, agencyId: number, input: Input): Promi
   await inTransaction(db, (trx) => updateAgency(trx, agencyId, place));
 }
 
-/** Why it is no area of the country, as the key of a phrase. */
+/** Returns the phrase key that says why it is not an area of the country. */
 function faultOfArea(country: string, area: readonly number[]): string | undefined {
   if (country !== 'CN') return 'area_outside_china';
   const found = nameArea(area, 'en');

@@ -53,7 +53,7 @@ const profile = {
 };
 
 describe('account/profile', () => {
-  it('shows what there is and how an address can be proved', async () => {
+  it('account/profile: member → profile, and the channels to prove an address', async () => {
     const { data } = await world.call('GET', 'account/profile', undefined, { as: 'booker' });
     expect(data).toMatchObject({
       accountVerificationType: ['email', 'mobile'],
@@ -61,7 +61,7 @@ describe('account/profile', () => {
     });
   });
 
-  it('offers no mobile number where no text message leaves', async () => {
+  it('account/profile: no text messages configured → no mobile number offered', async () => {
     const show = profileRoutes({ db: world.db, origins: [], canText: false }).find(
       ({ endpoint }) => endpoint === showProfile,
     );
@@ -71,7 +71,7 @@ describe('account/profile', () => {
     });
   });
 
-  it('saves the six fields, for members and operators', async () => {
+  it('account/profile: six fields by a member or an operator → saved', async () => {
     const reply = await save(profile);
     expect(reply).toMatchObject({ code: 1, data: { userInfo: { ...profile, gender_text: 'Female' } } });
     expect(await rowOf('owner_a')).toMatchObject(profile);
@@ -140,7 +140,7 @@ describe('account/profile', () => {
     [{ avatar: '/storage/avatar/20261121/nobodys.jpg' }, 'avatar'],
     [{ avatar: 'avatar/20261121/a1b2.jpg' }, 'avatar'],
     [{ avatar: '/storage/avatar/20261121/a1b2.jpg?x=1' }, 'avatar'],
-  ])('refuses %o, naming the field, and saves nothing of it', async (wrong, field) => {
+  ])('account/profile: %o → refused beside the field, nothing saved', async (wrong, field) => {
     const before = await rowOf('owner_a');
     const reply = await save({ ...profile, ...wrong });
     expect(reply).toMatchObject({ code: 0, data: { errors: [{ field }] } });
@@ -188,7 +188,7 @@ describe('account/profile', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
 
-  it('tells of ten account names an hour whether they are taken, also to 20 rivals; other fields go on', async () => {
+  it('account/profile: account names tried → ten replies an hour, also for 20 concurrent requests; other fields unaffected', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => save({ username: 'owner_b' }, 'operator')),
     );
@@ -197,7 +197,7 @@ describe('account/profile', () => {
     expect((await save({ motto: 'Still here' }, 'operator')).code).toBe(1);
   });
 
-  it('needs a login', async () => {
+  it('account/profile: guest → login required', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const reply = await world.call(method, 'account/profile', {});
       expect(reply).toMatchObject({ code: 303, data: { type: 'need login' } });

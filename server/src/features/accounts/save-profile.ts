@@ -12,9 +12,9 @@ import { isOwnPicture, recordReplaced } from '../uploads/uploads.ts';
 import { consumeTries } from './consume-tries.ts';
 import { findOwnAccount, lockOwnAccount, type OwnAccount } from './own-account-store.ts';
 
-/** Somewhere on earth the date is that of UTC and this much more. */
+/** Maximum lead of a local date over UTC. */
 const EASTERNMOST_MS = 14 * 3_600_000;
-/** Where uploads are reached; what follows is their path in the storage. */
+/** Address of uploads; the rest of the path is their path in the storage. */
 const STORAGE = '/storage/';
 
 type Profile = ParsedInputOf<typeof endpoint>;
@@ -50,7 +50,7 @@ export async function saveProfile(
   }
 }
 
-/** The answer tells which account names there are, so it is not given without end. */
+/** The reply reveals which account names exist, so attempts are limited. */
 async function countNameTry(db: Db, userId: number, { username }: Profile, now: Date): Promise<void> {
   if (username === undefined || username === (await findOwnAccount(db, userId)).username) return;
   const limit = { name: `new-username:${userId}`, limit: 10, windowMs: 3_600_000 };
@@ -85,7 +85,7 @@ async function avatarChange(
   return { avatar: path };
 }
 
-/** Where a picture lies in the storage; empty when it lies elsewhere. */
+/** Path of a picture in the storage; empty if it is elsewhere. */
 function storedPath(avatar: string): string {
   return avatar.startsWith(STORAGE) ? avatar.slice(STORAGE.length) : '';
 }
@@ -97,7 +97,7 @@ function readBirthday(birthday: string | null, now: Date): string | null {
   return birthday;
 }
 
-/** Below its address the site's own files are paths; those of others stay what they are. */
+/** Reduces addresses of the site's own files to their path; other addresses stay unchanged. */
 function readAvatar(avatar: string, origins: readonly string[]): string {
   const origin = origins
     .map((address) => address.replace(/(?<!\/)\/+$/, ''))

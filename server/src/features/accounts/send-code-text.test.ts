@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // The start of a day, so that no window ends within a test.
+  // The start of a day, so that no rate-limit window ends within a test.
   world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / 86_400_000) * 86_400_000));
   await world.db.deleteFrom('throttle_counters').execute();
   await world.db.deleteFrom('verification_codes').execute();
@@ -31,7 +31,7 @@ const send = async (mobile: string, event = 'user_register', options = {}, more 
   );
 const texts = () =>
   world.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms').orderBy('id').execute();
-/** 20 answers that came from 20 network addresses at once. */
+/** 20 replies to simultaneous requests from 20 network addresses. */
 async function sendAtOnce(fields: (at: number) => Record<string, unknown>, token?: string) {
   const captchas = [];
   for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));
@@ -52,7 +52,7 @@ const sentOf = (replies: { code: number }[]) => replies.filter(({ code }) => cod
 
 describe('Sms/send', () => {
   // Covers 7.17.
-  it('queues one text with six digits for the next ten minutes and keeps only their hash', async () => {
+  it('Sms/send: number → one text with six digits for ten minutes; only their hash is stored', async () => {
     expect((await send('138 1234 5678', 'user_register', { lang: 'zh-cn' })).code).toBe(1);
     const [text, ...others] = await texts();
     expect(others).toEqual([]);
@@ -65,7 +65,7 @@ describe('Sms/send', () => {
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  it('takes a number in all its writings for one', async () => {
+  it('Sms/send: any spelling of a number → the same number', async () => {
     expect((await send('13812345678')).code).toBe(1);
     const writings = [
       ['+86 138-1234-5678', undefined],
@@ -82,7 +82,7 @@ describe('Sms/send', () => {
     expect((await texts()).at(-1)!.recipient).toBe('+959791112223');
   });
 
-  it('answers known and unknown numbers alike, each with one text', async () => {
+  it('Sms/send: known or unknown number → same reply and one text', async () => {
     for (const event of ['user_register', 'user_retrieve_pwd']) {
       const known = await send(owned, event);
       const unknown = await send(event === 'user_register' ? '13800000001' : '13800000002', event);
@@ -102,7 +102,7 @@ describe('Sms/send', () => {
   });
 
   // Covers 5.15.
-  it('names a number that cannot be one, no matter who asks, and sends nothing', async () => {
+  it('Sms/send: impossible number, any caller → named, nothing sent', async () => {
     const bad = [
       ['', '请填写手机号'],
       ['12345', '请填写正确的手机号'],
@@ -125,7 +125,7 @@ describe('Sms/send', () => {
     ['+883 5100 1234 5678', 'a network of no country'],
     ['+870 7731 1234 5', 'a ship'],
     ['+49 1512 3456789', 'a country that is not served'],
-  ])('texts no code to %s, %s', async (mobile) => {
+  ])('Sms/send: number in %s, %s → no text', async (mobile) => {
     for (const event of ['user_register', 'user_retrieve_pwd']) {
       const reply = await send(mobile, event);
       expect(reply.data.errors).toMatchObject([{ field: 'mobile' }]);
@@ -133,7 +133,7 @@ describe('Sms/send', () => {
     expect(await texts()).toHaveLength(0);
   });
 
-  it('who has a number that no code is texted to logs in by it and gets codes by email', async () => {
+  it('Sms/send: user with a number outside the supported countries → login by number, codes by email', async () => {
     await world.db
       .updateTable('users')
       .set({ area_num: '49', mobile: '15123456789', email: 'far@example.com' })
@@ -148,7 +148,7 @@ describe('Sms/send', () => {
     expect(mail.recipient).toBe('far@example.com');
   });
 
-  it('refuses a wrong captcha, and uses a right one up', async () => {
+  it('Sms/send: wrong captcha → refused; correct one → consumed', async () => {
     const wrong = await send('13812345678', 'user_register', {}, { captchaInfo: '1,1;350;200' });
     expect(wrong.data.reason).toBe('captcha_wrong');
     const captcha = await passCaptcha(world);
@@ -159,14 +159,14 @@ describe('Sms/send', () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  it('asks for a login, and for the right password when one is sent, where it is one’s own account', async () => {
+  it('Sms/send: code for the own account → login required, and the correct password if one is sent', async () => {
     expect((await send(owned, 'user_mobile_verify')).code).toBe(303);
     expect((await send('13812345678', 'user_change_mobile')).code).toBe(303);
     const as = { as: 'owner' };
     const wrong = await send(owned, 'user_mobile_verify', as, { password: 'Wrong12345' });
     expect(wrong.data.reason).toBe('old_password_wrong');
     expect((await send(owned, 'user_mobile_verify', as, { password: testPassword })).code).toBe(1);
-    // Not the caller's own number: its owner hears why.
+    // Not the caller's own number: its owner is notified of the reason.
     world.clock.advance(60_000);
     await send(owned, 'user_mobile_verify', { as: 'otherAgency' });
     const bodies = (await texts()).map(({ body }) => body);
@@ -174,14 +174,14 @@ describe('Sms/send', () => {
     expect(bodies[1]).not.toMatch(/\d{6}/);
   });
 
-  it('sends at most 5 an hour and 10 a day to one number', async () => {
+  it('Sms/send: one number → at most 5 an hour and 10 a day', async () => {
     const reasons: string[] = [];
     for (let hour = 0; hour < 3; hour++) {
       for (let at = 0; at < 6; at++) {
         const reply = await send('13812345678');
         reasons.push(reply.data.reason ?? 'sent');
         world.clock.advance(61_000);
-        // As if each came from a different address: those limits have separate tests.
+        // As if each came from a different network address: those limits have separate tests.
         await world.db
           .deleteFrom('throttle_counters')
           .where((name) => name.or([name('name', 'like', 'code-from:%'), name('name', 'like', 'code-by:%')]))
@@ -197,14 +197,14 @@ describe('Sms/send', () => {
 });
 
 describe('20 rivals send no more than', () => {
-  it('one text to one number', async () => {
+  it('Sms/send: 20 concurrent requests for one number → one text', async () => {
     const replies = await sendAtOnce(() => ({ mobile: '13812345678', template_code: 'user_register' }));
     expect(sentOf(replies)).toBe(1);
     expect(replies.filter(({ data }) => data.reason === 'code_too_soon')).toHaveLength(19);
     expect(await texts()).toHaveLength(1);
   });
 
-  it('ten for one network address', async () => {
+  it('Sms/send: 20 concurrent requests from one network address → ten texts', async () => {
     const captchas = [];
     for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));
     const replies = await Promise.all(
@@ -220,7 +220,7 @@ describe('20 rivals send no more than', () => {
     expect(await texts()).toHaveLength(10);
   });
 
-  it('ten for one user, from wherever', async () => {
+  it('Sms/send: 20 concurrent requests of one user from anywhere → ten texts', async () => {
     const token = await world.tokenOf('booker');
     const replies = await sendAtOnce(
       (at) => ({ mobile: `138123456${String(at).padStart(2, '0')}`, template_code: 'user_change_mobile' }),
@@ -230,7 +230,7 @@ describe('20 rivals send no more than', () => {
     expect(await texts()).toHaveLength(10);
   });
 
-  it('the hour’s money allows, no matter who asks', async () => {
+  it('Sms/send: 20 concurrent requests near the hourly total → no more than the rest', async () => {
     await world.db
       .insertInto('throttle_counters')
       .values({ name: 'text-all', taken_at: Array.from({ length: 297 }, () => world.clock.now()) })
@@ -241,7 +241,7 @@ describe('20 rivals send no more than', () => {
     }));
     expect(sentOf(replies)).toBe(3);
     expect(await texts()).toHaveLength(3);
-    // Nothing that was refused has used up anything else.
+    // Refused requests have used up no other limit.
     const counters = await world.db.selectFrom('throttle_counters').selectAll().execute();
     expect(counters.filter(({ name }) => name.startsWith('code-from:')).length).toBe(6);
   });

@@ -19,7 +19,7 @@ const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('id').exec
 
 describe('Ems/send', () => {
   // Covers 7.18.
-  it('queues a mail with six digits and keeps only their hash', async () => {
+  it('Ems/send: address → email with six digits; only their hash is stored', async () => {
     expect((await send('New.One@example.com', 'user_register', { lang: 'zh-cn' })).code).toBe(1);
     const [mail] = await mails();
     const code = /\d{6}/.exec(mail!.subject)?.[0];
@@ -29,7 +29,7 @@ describe('Ems/send', () => {
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  it('answers registered and unregistered addresses alike, each with one mail', async () => {
+  it('Ems/send: registered or unregistered address → same reply and one email', async () => {
     for (const event of ['user_register', 'user_retrieve_pwd']) {
       const known = await send('owner_a@example.com', event);
       const unknown = await send(`nobody.${event}@example.com`, event);
@@ -45,7 +45,7 @@ describe('Ems/send', () => {
     ]);
   });
 
-  it('refuses a wrong captcha, and uses a right one up', async () => {
+  it('Ems/send: wrong captcha → refused; correct one → consumed', async () => {
     const data = { email: 'a@example.com', event: 'user_register' };
     const wrong = await world.call('POST', 'Ems/send', {
       ...data,
@@ -60,7 +60,7 @@ describe('Ems/send', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('names a bad address and refuses an event it does not know', async () => {
+  it('Ems/send: invalid address → named; unknown event → refused', async () => {
     const bad = await send('not-an-address');
     expect(bad).toMatchObject({ code: 0, data: { errors: [{ field: 'email' }] } });
     expect(bad.msg).toContain('correct email address');
@@ -78,7 +78,7 @@ describe('Ems/send', () => {
     expect((await send('b@example.com')).code).toBe(1);
   });
 
-  it('sends at most 5 an hour to one address and 10 an hour for one caller', async () => {
+  it('Ems/send: one address → at most 5 an hour; one caller → at most 10 an hour', async () => {
     world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / 3_600_000) * 3_600_000));
     for (let at = 0; at < 5; at++) {
       expect((await send('c@example.com')).code).toBe(1);
@@ -88,7 +88,7 @@ describe('Ems/send', () => {
     for (let at = 0; at < 5; at++) {
       await send(`other${at}@example.com`);
     }
-    // The picture of the captcha counts for the same address.
+    // The picture captcha counts for the same address.
     const refused = await send('one-more@example.com');
     expect(refused.data.reason).toBe('code_too_often');
     expect(refused.msg).toMatch(/\d+ minutes/);
@@ -126,7 +126,7 @@ describe('Ems/send', () => {
     expect(await from('203.0.113.7')).toBe('sent');
   });
 
-  it('sends one mail to 20 rivals for one address', async () => {
+  it('Ems/send: 20 concurrent requests for one address → one email', async () => {
     const captchas = [];
     for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));
     const replies = await Promise.all(
@@ -139,7 +139,7 @@ describe('Ems/send', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('sends no more than the cap to 20 rivals for 20 addresses', async () => {
+  it('Ems/send: 20 concurrent requests for 20 addresses → no more than the total', async () => {
     const captchas = [];
     for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));
     const replies = await Promise.all(
@@ -155,7 +155,7 @@ describe('Ems/send', () => {
     expect(await mails()).toHaveLength(10);
   });
 
-  it('asks for a login where the code is for one’s own account', async () => {
+  it('Ems/send: code for the own account, guest → login required', async () => {
     expect((await send('owner_a@example.com', 'user_email_verify')).code).toBe(303);
     expect((await send('owner_a@example.com', 'user_email_verify', { as: 'owner' })).code).toBe(1);
     expect((await mails())[0]!.subject).toMatch(/^\d{6} is your Serai security code$/);

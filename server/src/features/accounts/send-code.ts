@@ -15,7 +15,7 @@ import { CODE_LIFE_MS, type CodeEvent, issueCode } from './verification-codes.ts
 export interface CodeRequest {
   target: CodeTarget;
   event: CodeEvent;
-  /** Family clients send it where the code proves one's own account; a wrong one is refused. */
+  /** Family clients send it if the code proves one's own account; a wrong one is refused. */
   password: string | undefined;
   captchaId: string | undefined;
   captchaInfo: unknown;
@@ -29,17 +29,16 @@ export interface CodeRequest {
 export interface CodeDeps {
   db: Db;
   log: Logger;
-  /** Most text messages in an hour, no matter who asks. */
+  /** Maximum text messages per hour, for all users together. */
   textsPerHour: number;
-  /** ISO codes of the countries whose numbers codes are texted to: elsewhere a text can cost a fortune. */
+  /** ISO codes of the countries whose numbers receive codes; texts to other countries can be very expensive. */
   textCountries: readonly string[];
 }
 
 /**
- * Sends a verification code by mail or text message. Every target gets the same answer and a message, whether it
- * belongs to a user or not: where no code is due, the message tells its owner why. For the limits see
+ * Sends a verification code by email or text message. Every target gets the same reply and a message, whether it
+ * belongs to a user or not: if no code is due, the message explains why to its owner. For the limits see
  * code-limits.ts.
- *
  * @throws AppError `need_login`, `captcha_wrong`, `old_password_wrong`, `login_throttled`, `code_too_soon`,
  *   `code_too_often`, `code_day_full`, `text_delayed`, `text_undelivered`.
  */
@@ -61,7 +60,7 @@ export async function sendCode(
   if (target.type === 'mobile') await refuseWhileUndelivered(db, target.number.e164, now);
   await inTransaction(db, async (trx) => {
     await consumeTurn(trx, { target, userId: caller?.userId, ip, textsPerHour, now }, log);
-    // Made even where it is not sent, so that both cases wait and cost alike.
+    // Also made when it is not sent, so that both cases take the same time.
     const code = await issueCode(trx, target.key, event, now);
     await queueMessage(trx, request, code);
   });

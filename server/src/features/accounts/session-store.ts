@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 
-/** How long requests that are under way may still come with the token before the last renewal. */
+/** How long running requests may still use the token before the last renewal. */
 const PREVIOUS_LIFE_MS = 60_000;
 
 export async function insertSession(
@@ -47,7 +47,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** A refresh token with its session, both locked: rivals with the same token come one after the other. */
+/** Locks a refresh token and its session, so that concurrent requests with the same token are serialised. */
 export async function lockRefreshToken(trx: Trx, hash: Buffer) {
   return trx
     .selectFrom('refresh_tokens')
@@ -69,7 +69,7 @@ export async function lockRefreshToken(trx: Trx, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Whether the token is still the end of its chain. */
+/** Whether the token is still the last of its chain. */
 export async function findUnusedRefreshToken(trx: Trx, hash: Buffer): Promise<boolean> {
   const token = await trx
     .selectFrom('refresh_tokens')
@@ -84,7 +84,7 @@ export async function updateRefreshTokenUsed(trx: Trx, hash: Buffer, now: Date):
   await trx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
 }
 
-/** Gives a session its next access token; the one before works for another minute. */
+/** Sets a session's next access token; the previous one stays valid for another minute. */
 export async function updateSessionAccess(
   trx: Trx,
   sessionId: number,
@@ -114,7 +114,7 @@ export async function updateSessionEnded(db: Db | Trx, sessionId: number, now: D
     .execute();
 }
 
-/** The session a refresh token, used or not, was made for. */
+/** Finds the session of a refresh token, used or not. */
 export async function findSessionOfRefreshToken(db: Db, hash: Buffer): Promise<number | undefined> {
   const token = await db
     .selectFrom('refresh_tokens')
@@ -124,14 +124,14 @@ export async function findSessionOfRefreshToken(db: Db, hash: Buffer): Promise<n
   return token?.session_id;
 }
 
-/** Of a row of `sessions` that was not ended: whether a token of it still works or can be renewed. */
+/** SQL condition for an unfinished row of `sessions`: one of its tokens is still valid or can be renewed. */
 export function isUsable(now: Date) {
   return sql<boolean>`(sessions.access_expires_at > ${now} OR EXISTS (
     SELECT FROM refresh_tokens
     WHERE session_id = sessions.id AND used_at IS NULL AND expires_at > ${now}))`;
 }
 
-/** Whether a token, the current one or the one before, is of a session that ended because its user got another password. */
+/** Whether a token, current or previous, belongs to a session that ended because its user's password changed. */
 export async function isEndedByPassword(db: Db, hash: Buffer): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -151,7 +151,7 @@ export async function purgeSessions(db: Db, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Until when the access token of each of these sessions holds that is open and whose user is enabled. */
+/** Returns the expiry of the access token for each of these sessions that is open and whose user is enabled. */
 export async function findSessionEnds(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('sessions')

@@ -1,9 +1,9 @@
 import type { Db } from '../../calls.ts';
 
-/** Written this seldom, so that reading calls do not each write a row. */
+/** Minimum interval between writes, so that reading calls do not each write a row. */
 const PRECISION_MS = 5 * 60_000;
 
-/** Notes that a session is used, unless that was noted in the last five minutes. */
+/** Records the use of a session, unless a use was recorded in the last five minutes. */
 export async function recordUse(db: Db, sessionId: number, lastUsedAt: Date, now: Date): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < PRECISION_MS) return;
   await db

@@ -23,7 +23,7 @@ const setUp = (token: unknown, change = {}) =>
   world.call('POST', 'console/setUp', { token, ...operator, ...change });
 
 describe('console/setUp', () => {
-  it('creates the first operator by the printed link, once', async () => {
+  it('console/setUp: printed link → first operator, once', async () => {
     const printed: string[] = [];
     await offerSetUp(world.db, world.clock.now(), 'https://portal.example.com', (line) => printed.push(line));
     const token = /https:\/\/portal\.example\.com\/console\/set-up\?token=([\w-]{43})$/.exec(
@@ -42,7 +42,7 @@ describe('console/setUp', () => {
     expect(printed).toHaveLength(1);
   });
 
-  it('refuses a wrong, late or replaced token', async () => {
+  it('console/setUp: wrong, expired or replaced token → refused', async () => {
     const old = await createSetUpLink(world.db, world.clock.now());
     const token = await createSetUpLink(world.db, world.clock.now());
     for (const wrong of ['x', 'A'.repeat(43), old]) {
@@ -52,13 +52,13 @@ describe('console/setUp', () => {
     expect((await setUp(token)).data.reason).toBe('link_invalid');
   });
 
-  it('leaves the link usable after a taken name', async () => {
+  it('console/setUp: taken name → refused, link still usable', async () => {
     const token = await createSetUpLink(world.db, world.clock.now());
     expect((await setUp(token, { username: 'owner_a' })).data.reason).toBe('username_taken');
     expect((await setUp(token)).code).toBe(1);
   });
 
-  it('makes one operator of 10 rivals', async () => {
+  it('console/setUp: 10 concurrent requests → one operator', async () => {
     const token = await createSetUpLink(world.db, world.clock.now());
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>

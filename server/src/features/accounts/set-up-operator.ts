@@ -11,7 +11,7 @@ import { findUserByUsername } from './user-store.ts';
 const purpose = 'operator_set_up';
 const LIFE_MS = 24 * 3_600_000;
 
-/** Prints the one-time link for the first operator; nothing once there is one. */
+/** Prints the one-time link for the first operator; does nothing if there is one. */
 export async function offerSetUp(
   db: Db,
   now: Date,
@@ -23,7 +23,7 @@ export async function offerSetUp(
   print(`Set up the first operator within 24 hours, once: ${publicUrl}/console/set-up?token=${token}`);
 }
 
-/** Makes the token of a link for the first operator; older links end. Undefined when there is an operator. */
+/** Makes the token of a link for the first operator; older links end. Undefined if there is an operator. */
 export async function createSetUpLink(db: Db, now: Date): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     if (await hasOperator(trx)) return undefined;
@@ -38,7 +38,7 @@ export async function setUpOperator(
   { token, username, password, email }: { token: string; username: string; password: string; email: string },
   { now, ip }: { now: Date; ip: string },
 ): Promise<void> {
-  // Guessing must not cost us a password hash a time.
+  // Checked before hashing, so that guessing tokens does not cost a password hash each time.
   if (!(await findLink(db, { purpose, token }, now))) throw new AppError('link_invalid');
   await refuseCommon(db, 'password', password);
   refuseOwnNames('password', password, { username, email });

@@ -3,7 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Db, Member } from '../../calls.ts';
 import { nameArea, nameCountry } from '../site/site.ts';
 
-/** The member's agency: its name and where it is, as far as its owner has said it. */
+/** The member's agency: its name, and its address as far as the owner has entered it. */
 export async function showCompany(db: Db, { agencyId, role }: Member, lang: Lang): Promise<Company> {
   const agency = await db
     .selectFrom('agencies')

@@ -5,8 +5,8 @@ const IDLE_LIFE_MS = 7 * 86_400_000;
 const SESSION_LIFE_MS = 30 * 86_400_000;
 
 /**
- * When tokens given now end: the access token after 12 hours, the refresh token after 7 days without a renewal, and
- * neither outlives the 30th day after the login.
+ * Expiry of tokens that are issued now: the access token after 12 hours, the refresh token after 7 days without a
+ * renewal, both at the latest 30 days after the login.
  */
 export function expiriesOf(loggedInAt: Date, now: Date): { access: Date; refresh: Date } {
   const end = loggedInAt.getTime() + SESSION_LIFE_MS;
@@ -24,14 +24,14 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether a text can be one of our tokens at all. */
+/** Whether a text has the form of our tokens. */
 export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
 /**
- * Derives the tokens that follow a refresh token: the same for every repetition, and computable only with
- * both the token and the session's secret.
+ * Derives the successors of a refresh token: the same for every repetition, and computable only with both the token
+ * and the session's secret.
  */
 export function successorsOf(refreshToken: string, secret: Buffer): { access: string; refresh: string } {
   const derive = (use: string) =>

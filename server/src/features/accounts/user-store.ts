@@ -2,14 +2,17 @@ import type { Db, Trx } from '../../calls.ts';
 import { readAreaFirst, readMobile } from '../../platform/sms/mobile-number.ts';
 import type { CodeTarget } from './code-target.ts';
 
-/** Whom a login may mean. `tries` passwords are compared, whoever was found: the time tells nothing about the users. */
+/**
+ * Candidates for a login. `tries` passwords are compared in any case, so that the time reveals nothing about the
+ * users.
+ */
 export interface LoginCandidates {
   users: LoginUser[];
   tries: number;
 }
 type LoginUser = { id: number; agency_id: number | null; password_hash: string; disabled_at: Date | null };
 
-/** Maximum number of users who are tried by a mobile number without its area number. */
+/** Maximum number of users tried for a mobile number without a country code. */
 const maxSharing = 3;
 
 /**
@@ -52,7 +55,7 @@ function selectForLogin(db: Db) {
     .select(['id', 'agency_id', 'password_hash', 'disabled_at', 'area_num', 'mobile']);
 }
 
-/** Whether what was checked at a login still holds; locks the user against changes of the password meanwhile. */
+/** Whether the facts checked at a login are still valid; locks the user against changes of the password. */
 export async function lockUnchanged(trx: Trx, userId: number, passwordHash: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')

@@ -10,8 +10,8 @@ export const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
 
 /**
- * Makes a new code of six digits for a target (see code-target.ts) and returns it; only its hash is kept, and it
- * takes the place of the one before.
+ * Makes a new six-digit code for a target (see code-target.ts) and returns it. Only its hash is stored, and it
+ * replaces the previous one.
  */
 export async function issueCode(trx: Trx, target: string, event: CodeEvent, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -29,8 +29,9 @@ export async function issueCode(trx: Trx, target: string, event: CodeEvent, now:
 }
 
 /**
- * Judges a code and uses it up when it is right: 10 minutes, once, 5 tries, the newest only. The tries are kept
- * only if the caller's transaction commits, so a wrong code must not be answered by throwing inside it.
+ * Checks a code and consumes it if it is correct: 10 minutes, once, 5 attempts, the newest only. The count of
+ * attempts is kept only if the caller's transaction commits, so the caller must not throw inside it after a wrong
+ * code.
  */
 export async function useCode(
   trx: Trx,

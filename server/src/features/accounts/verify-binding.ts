@@ -11,9 +11,8 @@ const LIFE_MS = 600_000;
 const purpose = 'binding_proof';
 
 /**
- * Trades a code that was sent to an address of the user for a token that proves this address, once, for 600 s.
- *
- * @throws AppError `binding_missing` when there is no such address, `code_wrong`.
+ * Exchanges a code that was sent to an address of the user for a token that proves this address, once, for 600 s.
+ * @throws AppError `binding_missing` if there is no such address, `code_wrong`.
  */
 export async function verifyBinding(
   db: Db,
@@ -35,9 +34,8 @@ export async function verifyBinding(
 }
 
 /**
- * Uses a proof of the user's present address up; of two at once one gets it. A proof of an address that was
- * changed since proves nothing.
- *
+ * Consumes a proof of the user's current address; of two concurrent requests one succeeds. A proof of a former
+ * address is void.
  * @throws AppError `binding_unproved`.
  */
 export async function useProof(

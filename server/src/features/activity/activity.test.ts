@@ -18,7 +18,7 @@ const list = async (asked: object = {}) =>
 const newest = async () => (await list({ limit: 1 })).list[0];
 
 describe('audit row of a change by the staff (P27)', () => {
-  it('is listed with who, what on what, before, after, why, when and from where', async () => {
+  it('audit row: change by staff (P27) → listed with who, what, object, before, after, reason, time and address', async () => {
     const topUp = { agency_id: world.agencyA, amount: 12_300, memo: 'Wire of 20 November' };
     expect((await post('console/wallet/topUp', topUp)).code).toBe(1);
     expect(await newest()).toMatchObject({
@@ -35,7 +35,7 @@ describe('audit row of a change by the staff (P27)', () => {
     });
   });
 
-  it('audit entry: only changed values, null for missing ones', async () => {
+  it('audit entry: some values changed → only those, null for missing ones', async () => {
     await post('console/site/save', { tag: 'Tea', siteNameEn: 'Serai' });
     expect(await newest()).toMatchObject({
       object_kind: 'site',
@@ -50,7 +50,7 @@ describe('audit row of a change by the staff (P27)', () => {
     expect(await newest()).toMatchObject({ object_id: id, before: { title_en: 'Rail' }, after: null });
   });
 
-  it('holds no secret: not the link that a new one of the staff is mailed', async () => {
+  it('audit row: invitation of staff → no secret, in particular no link', async () => {
     const person = { username: 'lin_an', nickname: '林安', email: 'lin@example.com', role: 'desk' };
     await post('console/staff/invite', person);
     const row = await newest();
@@ -63,7 +63,7 @@ describe('audit row of a change by the staff (P27)', () => {
     expect(Object.keys(row.after).sort()).toEqual(Object.keys(person).sort());
   });
 
-  it('does not happen where its row cannot be written', async () => {
+  it('audit row: row cannot be written → change refused', async () => {
     const bar = 'ADD CONSTRAINT barred CHECK (id < 0) NOT VALID';
     await askAsOwner(world.owner, `ALTER TABLE operator_actions ${bar}`);
     const before = await digestState(world.db);
@@ -77,7 +77,7 @@ describe('audit row of a change by the staff (P27)', () => {
     await askAsOwner(world.owner, 'ALTER TABLE operator_actions DROP CONSTRAINT barred');
   });
 
-  it('leaves no row where the change itself is lost, be it at its commit', async () => {
+  it('audit row: change rolled back, even at its commit → no row', async () => {
     // Rows that a first call leaves, such as the last-seen time, exist before.
     await post('console/site/save', { tag: 'Kept' });
     await askAsOwner(
@@ -105,7 +105,7 @@ describe('audit row of a change by the staff (P27)', () => {
 });
 
 describe('the list', () => {
-  it('is walked newest first, and asked by person, thing and time', async () => {
+  it('console/activity/list: pages → newest first, filtered by person, object and time', async () => {
     world.clock.advance(3_600_000);
     for (let limit = 1; limit <= 5; limit++) {
       await post('console/wallet/setCreditLimit', { agency_id: world.agencyB, credit_limit: limit * 100 });
@@ -131,14 +131,14 @@ describe('the list', () => {
     world.clock.set(testStart);
   });
 
-  it('is for those with the right to it', async () => {
+  it('console/activity/list: without the right → refused', async () => {
     const token = await openSession(world.db, 'lin_an');
     expect((await world.call('GET', 'console/activity/list', {}, { token })).code).toBe(401);
     expect((await world.call('GET', 'console/activity/list', {}, { as: 'owner' })).code).toBe(401);
   });
 });
 
-it('a change by the staff is not bound by what writes no row: no portal starts with it', () => {
+it('route and command: staff change bound without an audit row → the portal does not start', () => {
   const never = async (): Promise<never> => {
     throw new Error('nothing is called here');
   };

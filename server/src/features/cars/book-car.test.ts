@@ -262,7 +262,7 @@ describe('book', () => {
     expect((await book(quote_id)).data.reason).toBe('quote_used');
   });
 
-  it('car voucher → contact, no-show instructions, no price', async () => {
+  it('car voucher: booked → contact, no-show instructions, no price', async () => {
     car = await buildCarRate(world.db, { locationId: yangon.downtown, kmPerDay: 100 });
     const { quote_id } = (await quote({ zone_id: zone, zone_entries: 2 })).data;
     const { order } = (await book(quote_id)).data;
@@ -465,7 +465,7 @@ describe('car returned in another city', () => {
     expect(rides).toEqual([{ passenger_phone: '+95 9 420 1122' }]);
   });
 
-  it('one-way rental with a driver’s night until 18:00 → vehicle on sale at home only after the night and the way back', async () => {
+  it('one-way rental: driver’s night, ends at 18:00 → vehicle on sale at home only after the night and the way back', async () => {
     await world.db.updateTable('vehicle_pools').set({ units: 1 }).where('id', '=', van.pool).execute();
     await world.app.memory.refresh();
     const oneWay = { pick_up_at: '2026-12-05T08:00', drop_off_at: '2026-12-05T18:00' };
@@ -625,7 +625,7 @@ describe('vehicles of a pool', () => {
     return data.list?.find(of)?.units_left;
   };
 
-  it('pool capacity → active vehicles, at most its units, in lists and bookings', async () => {
+  it('pool: capacity → active vehicles, at most its units, in lists and bookings', async () => {
     expect(await listed()).toBe(5);
     const first = await vehicle();
     await vehicle(false);

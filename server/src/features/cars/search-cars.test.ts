@@ -126,7 +126,7 @@ describe('list', () => {
   });
 
   // Covers 2.80.
-  it('car/list facets → counted with the other filters applied', async () => {
+  it('car/list: facets → counted with the other filters applied', async () => {
     const filters = { energies: ['diesel'], locations: [yangon.airport] };
     const { facets } = (await list({ filters }, 'owner')).data;
     expect(facets.energies.map((each: { value: string; count: number }) => [each.value, each.count])).toEqual(

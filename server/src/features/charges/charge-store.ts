@@ -33,8 +33,8 @@ export async function listChargesOf(db: Db, orderIds: readonly number[]): Promis
 }
 
 /**
- * Charges of an agency by id, locked in id order; those that are missing or another's are left out. Their orders are
- * locked before, and the agency's accounts after them.
+ * Locks charges of an agency by id, in id order; missing ones and another agency's are omitted. Lock their orders
+ * before, and the agency's accounts afterwards.
  */
 export async function lockCharges(trx: Trx, agencyId: number, ids: readonly number[]): Promise<ChargeRow[]> {
   return trx
@@ -53,7 +53,7 @@ export interface Settling {
   amount: number;
 }
 
-/** Settles parts of locked charges. None is settled beyond its amount: the table refuses it. */
+/** Settles parts of locked charges. The table refuses to settle more than the amount. */
 export async function settleCharges(trx: Trx, parts: readonly Settling[]): Promise<void> {
   if (parts.length === 0) return;
   await sql`
@@ -71,8 +71,8 @@ export async function settleOrderCharges(trx: Trx, orderId: number): Promise<voi
 }
 
 /**
- * Sets how far locked charges have come, and the bill that they are on. `paused`: disputed in time, so that they do not
- * fall overdue before the seller has answered.
+ * Sets the stage of locked charges, and their bill. `paused`: disputed in time, so that they do not become overdue
+ * before the seller has answered.
  */
 export async function stageCharges(
   trx: Trx,
@@ -82,17 +82,14 @@ export async function stageCharges(
   await trx.updateTable('charges').set({ stage, bill_id, paused }).where(isOneOf(ids)).execute();
 }
 
-/** Makes locked charges due on a civil day of their agency, unless they fall due earlier already. */
+/** Makes locked charges due on a civil day of their agency, unless they are due earlier. */
 export async function makeChargesDue(trx: Trx, ids: readonly number[], dueOn: string): Promise<void> {
   await sql`
     UPDATE charges SET due_on = ${dueOn}::date
     WHERE ${isOneOf(ids)} AND (due_on IS NULL OR due_on > ${dueOn}::date)`.execute(trx);
 }
 
-/**
- * Makes what an agency owes of charges before a cut-off due, whatever bill or dispute it is in. A due day that was set
- * before stays.
- */
+/** Makes charges before a cut-off due, in any bill or dispute. An existing due day is kept. */
 export async function makeDueAtCutOff(
   trx: Trx,
   { agencyId, before, dueOn }: { agencyId: number; before: Date; dueOn: string },
@@ -112,7 +109,7 @@ export async function stageForInvoice(
   await trx.updateTable('charges').set({ invoice_stage: stage }).where(isOneOf(ids)).execute();
 }
 
-/** One value however many ids there are; for a single one a statement whose plan is good for any. */
+/** A single array parameter for any number of ids; for one id a statement with a generally good plan. */
 function isOneOf(ids: readonly number[], column = 'id') {
   if (ids.length === 1) return sql<boolean>`${sql.ref(column)} = ${ids[0]!}`;
   return sql<boolean>`${sql.ref(column)} = ANY(${[...ids]}::bigint[])`;

@@ -1,4 +1,4 @@
-/** Interface of charges, the units of settlement and invoicing, which only this feature writes. */
+/** Interface of charges, the units of settlement and invoicing; only this feature writes them. */
 export {
   type ChargeRow,
   listChargesOf,

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { ChargeRow } from './charge-store.ts';
 
-/** Which open charges of an agency are asked for; undefined = any. */
+/** Filter of an agency's open charges; undefined = any. */
 export interface OpenFilter {
   agencyId: number;
   product?: string | undefined;
-  /** Days of service at the place, `YYYY-MM-DD`, both included. */
+  /** Local days of service, `YYYY-MM-DD`, both included. */
   serviceFrom?: string | undefined;
   serviceTo?: string | undefined;
   /** Charged before this instant. */
   before?: Date | undefined;
-  /** Of these orders only. */
+  /** Only charges of these orders. */
   orderIds?: readonly number[] | undefined;
 }
 
@@ -44,8 +44,8 @@ export async function findOpenCharges(db: Db, filter: OpenFilter, fetch: number)
 }
 
 /**
- * How many open charges a filter holds, and what is still to be paid of them in minor units; with the products of which
- * the agency has any. Its open charges are read once.
+ * Counts the open charges of a filter and sums their unpaid amount in minor units, with the products in which the
+ * agency has any. The charges are read once.
  */
 export async function sumOpenCharges(
   db: Db,
@@ -64,8 +64,8 @@ export async function sumOpenCharges(
 }
 
 /**
- * Must equal the predicate of the partial index on open charges. Refunds are on no bill: they lower the debt
- * by themselves.
+ * Must equal the predicate of the partial index on open charges. Refunds are on no bill: they reduce the debt
+ * directly.
  */
 function isOpenOf({ agencyId }: OpenFilter) {
   return sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount AND amount > 0`;

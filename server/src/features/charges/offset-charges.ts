@@ -12,14 +12,13 @@ export interface OffsetCharges {
   left: OffsetCharge[];
 }
 
-/** Number of debts read at a time, the oldest first. */
+/** Number of debts read at a time, oldest first. */
 const debtsAtOnce = 200;
 
 /**
- * Pays what an agency owes with what was given back to it and is still open: each sum pays its own order first, the oldest
- * charge first; the rest pays the agency's oldest debt that is not disputed. The agency's accounts are locked before.
- *
- * @param unbilledOnly leaves out what is on a bill, for a caller that cannot lower bills.
+ * Pays an agency's debt with open refunds: each refund first pays its own order, the oldest charge first; the rest
+ * pays the agency's oldest undisputed debt. Lock the agency's accounts before.
+ * @param unbilledOnly excludes billed charges, for a caller that cannot reduce bills.
  */
 export async function offsetCharges(
   trx: Trx,
@@ -54,7 +53,7 @@ export async function offsetCharges(
   return { offsets, left };
 }
 
-/** The charges of pairs, noted as settled by as much, so that the next pair finds what is left of them. */
+/** Marks the charges of pairs as settled by the same amount, so that the next pair finds the remainder. */
 function take(pairs: Offset<OffsetCharge>[]): Offset<OffsetCharge>[] {
   for (const { credit, debt, amount } of pairs) {
     credit.settled -= amount;

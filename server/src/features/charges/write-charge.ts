@@ -4,16 +4,16 @@ import { localDate } from '../../domain/local-time.ts';
 import type { ChargesTable } from '../../tables.ts';
 import { insertCharge } from './charge-store.ts';
 
-/** Something that changes what an order costs; the posting that moved its money is already written. */
+/** A change of an order's cost; the posting that moved its money is already written. */
 export interface NewCharge {
   kind: Selectable<ChargesTable>['kind'];
-  /** How it is paid: from the deposit, by its posting; or owed. */
+  /** Payment channel: paid from the deposit by its posting, or owed. */
   channel: 'balance' | 'credit';
   /** Minor units of the order's currency: debts positive, refunds negative. */
   amount: number;
   postingId: number;
   order: ChargedOrder;
-  /** The instant that dates it, if it is not now: the end of the service, however late it is recorded. */
+  /** The instant that dates it, if not now: the end of the service, however late it is recorded. */
   chargedAt?: Date | undefined;
   memo: string;
   userId: number | null;

@@ -1,15 +1,15 @@
 import type { Trx } from '../../calls.ts';
 import type { ConcessionRow } from './concession-store.ts';
 
-/** The approved request; `approved_by` is null where it took effect without an objection. */
+/** The approved request; `approved_by` is null if it took effect without an objection. */
 export interface Approval extends Pick<ConcessionRow, 'kind' | 'amount'> {
   approved_by: number | null;
 }
 
-/** The approved request of a transaction. It belongs to the transaction, so it ends with it and reaches no other act. */
+/** The approved request of a transaction. It ends with the transaction and applies to no other act. */
 const approvals = new WeakMap<Trx, Approval>();
 
-/** Lets the act of an approved request pass the guard in this transaction. */
+/** Allows the act of an approved request to pass the guard in this transaction. */
 export function approveIn(trx: Trx, request: Approval): void {
   approvals.set(trx, request);
 }

@@ -6,11 +6,11 @@ import type { ConcessionSums } from '../../domain/concession-sums.ts';
 export interface ConcessionSettings {
   sums: readonly ConcessionSums[];
   tz: string;
-  /** Of the site. */
+  /** Currency of the site. */
   currency: string;
 }
 
-/** Reads them as the console stored them; the console validates before it stores. */
+/** Reads the settings as stored; the console validates them before storing. */
 export async function findConcessionSettings(db: Db | Trx): Promise<ConcessionSettings> {
   const rows = await db
     .selectFrom('site_settings')

@@ -26,7 +26,7 @@ export function rowOf(
   };
 }
 
-/** Stores an act; undefined where the same request, or another one about the same thing, is stored already. */
+/** Inserts an act; undefined if the same request, or another one about the same object, is already stored. */
 export async function insertConcession(
   trx: Trx,
   row: Insertable<ConcessionsTable>,
@@ -43,7 +43,7 @@ export async function findConcession(db: Db | Trx, id: number): Promise<Concessi
   return db.selectFrom('concessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The request of a repeated call. */
+/** Finds the request of a repeated call. */
 export async function findConcessionByKey(
   trx: Trx,
   { askedBy, call, key }: { askedBy: number; call: string; key: string },
@@ -121,7 +121,7 @@ export async function findGiven(
   return { onOrder: Number(rows[0]!.on_order), onDay: Number(rows[0]!.on_day) };
 }
 
-/** When the day of an instant began in a zone. */
+/** Start of an instant's day in a time zone. */
 function dayBegins(now: Date, tz: string): Date {
   return new Date(startOfDay(localDate(now.getTime(), tz), tz));
 }

@@ -1,7 +1,7 @@
 import type { ActionObject } from '@serai/contract/staff/activity-objects';
 import type { ConcessionKind } from '@serai/contract/staff/concession-kinds';
 
-/** An act by which the seller gives something up, or by which one of the staff could let others do so. */
+/** An act by which the seller gives something up, or by which a member of staff could allow others to do so. */
 export interface Concession {
   kind: ConcessionKind;
   /** Sum given up, in minor units of the currency; null if it cannot be quantified. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../calls.ts';
 import type { ConcessionRow } from './concession-store.ts';
 
-/** Decides the request of an act that its own table keeps, together with that table's row. */
+/** Decides the request of an act that is stored in its own table, together with that table's row. */
 export async function decideSubject(
   trx: Trx,
   subject: { kind: NonNullable<ConcessionRow['subject']>; id: number },

@@ -7,9 +7,9 @@ import { findConcessionSettings } from './concession-settings.ts';
 import { findGiven, insertConcession, lockClerk, rowOf } from './concession-store.ts';
 
 /**
- * The one guard of everything by which the seller gives something up. Within the sums of one person it counts the act;
- * above them it throws, so that nothing is changed and `staffCommand` stores a request for a second person. An act that
- * gives up nothing passes.
+ * Guards every act by which the seller gives something up. Within the sums of one person it records the act; above
+ * them it throws, so that nothing is changed and `staffCommand` stores a request for a second person. An act
+ * without value passes.
  */
 export async function guardConcession(trx: Trx, concession: Concession, by: Conceding): Promise<void> {
   if (givesNothing(concession)) return;
@@ -20,8 +20,8 @@ export async function guardConcession(trx: Trx, concession: Concession, by: Conc
 }
 
 /**
- * The guard of what decides over all concessions and over where agencies pay: a second administrator approves every
- * such change, whoever makes it.
+ * Guards changes of the rules for concessions and of the accounts to which agencies pay: a second administrator
+ * must approve each of them.
  */
 export function guardByAdministrator(trx: Trx, concession: Omit<Concession, 'given'>): void {
   const act = { ...concession, given: null };
@@ -29,8 +29,7 @@ export function guardByAdministrator(trx: Trx, concession: Omit<Concession, 'giv
 }
 
 /**
- * The guard of an act whose own table keeps it until it is decided: counts it, or stores the request for it.
- *
+ * Guards an act that is stored in its own table until it is decided: records it, or stores its request.
  * @returns whether it waits for a second person.
  */
 export async function recordConcession(
@@ -64,7 +63,7 @@ function givesNothing({ given }: Pick<Concession, 'given'>): boolean {
   return given !== null && given.amount <= 0;
 }
 
-/** Whether a second person decides an act: alone or with what was given before it exceeds a sum. */
+/** Whether an act needs a second person: it exceeds a sum, alone or together with earlier acts. */
 export async function needsColleague(
   db: Db | Trx,
   { given, orderId }: Pick<Concession, 'given' | 'orderId'>,
@@ -78,7 +77,7 @@ export async function needsColleague(
   return exceedsSums({ amount, currency, ...before }, sumsOf(currency, sums));
 }
 
-/** An approved request covers the act that was asked for, and no larger one. */
+/** An approved request covers the requested act, up to the requested sum. */
 function isApproved(trx: Trx, { kind, given }: Concession): boolean {
   const approval = approvalIn(trx);
   if (!approval) return false;

@@ -18,10 +18,10 @@ import { hasSecondPerson } from './second-people.ts';
 const hourMs = 3_600_000;
 /** How long a request waits for a second person before it lapses. */
 const lapseMs = 72 * hourMs;
-/** After how long a change by the only administrator takes effect, unless one of the staff rejects it. */
+/** Delay before a change by the only administrator takes effect, unless a member of staff rejects it. */
 const objectionMs = 24 * hourMs;
 
-/** The call that is repeated once its act is approved, and its caller. */
+/** The call, with its caller, that is repeated once its act is approved. */
 export interface HeldCall {
   endpoint: Endpoint;
   input: unknown;
@@ -32,8 +32,8 @@ export interface HeldCall {
 }
 
 /**
- * Stores an act that needs a second person, and notifies those who decide. A repeated call finds its request again;
- * another request about the same thing is refused with `second_person_open`.
+ * Stores an act that needs a second person, and notifies the deciders. A repeated call finds its request again;
+ * another request about the same object is refused with `second_person_open`.
  */
 export async function holdAct(
   trx: Trx,

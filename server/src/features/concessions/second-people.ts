@@ -15,7 +15,7 @@ export async function refuseDependent(
   if (!isIndependent(decidedBy, askedBy, staff)) throw new AppError('second_person_dependent');
 }
 
-/** Whether one of the staff is the second person of a request. */
+/** Whether a member of staff may be the second person of a request. */
 export async function isSecondPerson(
   db: Db | Trx,
   { asked_by, needs }: { asked_by: number; needs: Exclude<Needed, 'nobody'> },
@@ -24,7 +24,9 @@ export async function isSecondPerson(
   return mayDecide(reader, needs) && isIndependent(reader.userId, asked_by, byId(await listStaffPeople(db)));
 }
 
-/** Whether anybody can approve a request: holds the right, is not disabled, and does not depend on the asker. */
+/**
+ * Whether anyone can approve a request: holds the right, is not disabled, and does not depend on the one who asked.
+ */
 export async function hasSecondPerson(
   db: Db | Trx,
   { askedBy, needs }: { askedBy: number; needs: Exclude<Needed, 'nobody'> },

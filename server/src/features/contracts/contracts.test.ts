@@ -74,7 +74,7 @@ describe('agency contract', () => {
     ]);
   });
 
-  test('contract/save → new version in force now, former one unchanged, audit entry written', async () => {
+  test('console/contract/save: new version → in force now, former one unchanged, audit entry written', async () => {
     const before = (await list()).list;
     const { data } = await save({ cycle: 'week', due_days: 10, tolerance: 900, most_unpaid_orders: 900_000 });
     const now = world.clock.now().getTime() / 1000;
@@ -172,7 +172,7 @@ describe('agency contract', () => {
 
 describe('limit in force', () => {
   // 16:00 UTC is midnight in the agency's zone, Shanghai.
-  test('limit of a version dated tomorrow → in force from the first instant of that day in the agency’s zone', async () => {
+  test('credit limit: version dated tomorrow → in force from the first instant of that day in the agency’s zone', async () => {
     await save({ credit_limit: await limitFor(price) });
     await save({ credit_limit: 0, valid_on: '2026-11-22' });
     const inForce = (await list()).list.map(({ in_force }: { in_force: boolean }) => in_force);
@@ -207,7 +207,7 @@ describe('limit in force', () => {
     world.clock.set('2026-11-23T04:00:00Z');
   });
 
-  test('two versions with the same start → the later created one is in force', async () => {
+  test('contract versions: same start → the later created one is in force', async () => {
     await save({ credit_limit: 100_000 });
     await save({ credit_limit: 70_000 });
     expect((await wallet()).credit_limit.amount).toBe(70_000);
@@ -258,7 +258,7 @@ describe('stopped credit', () => {
   const release = () =>
     world.db.transaction().execute((trx) => updateCreditReleased(trx, [world.agencies.A]));
 
-  test('credit stopped → credit purchases refused, deposit works, until released', async () => {
+  test('credit: stopped → credit purchases refused, deposit works, until released', async () => {
     await save({ credit_limit: await limitFor(3 * price) });
     const [first, second] = [await world.book(), await world.book()];
     await stop();
@@ -323,7 +323,7 @@ describe('selling company', () => {
   const listEntities = async () =>
     (await world.call('GET', 'console/entity/list', {}, { as: 'operator' })).data.list;
 
-  test("entity/save → added, changed, and shown in its agencies' contracts", async () => {
+  test("console/entity/save: seller entity → added, changed, and shown in its agencies' contracts", async () => {
     const id = await addEntity(entity);
     await saveEntity({ id, ...entity, tax_id: '3344' });
     expect(await listEntities()).toMatchObject([{ name_zh: '商驿' }, { id, ...entity, tax_id: '3344' }]);

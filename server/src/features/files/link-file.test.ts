@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the member who asked for a link is disabled within its five minutes → the link opens nothing', async () => {
+test('file link: member disabled within its five minutes → opens nothing', async () => {
   const id = await world.book('2026-12-01', { as: 'booker' });
   await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
   const link = async () => {

@@ -10,24 +10,28 @@ import { makeLink, purgeLinks, returnLink, useLink } from '../../platform/one-ti
 const LINK_LIFE_MS = 5 * 60_000;
 const purpose = 'file';
 
-/** Where links to files begin. */
+/** Dependencies of links to files. */
 export interface LinkDeps {
   db: Db;
-  /** Where browsers find the API, without a final slash. */
+  /** Base address of the API for browsers, without a trailing slash. */
   apiUrl: string;
 }
 
 /** Object of a link; the requester's rights were checked when it was made. */
 export type LinkFacts = Record<string, number | string>;
 
-/** Makes the files of a kind when their links are opened. Refuses with `link_invalid` who may see them no longer. */
+/**
+ * Makes the files of a kind when their links are opened. Refuses with `link_invalid` users who may no longer see
+ * them.
+ */
 export type FileMaker = (facts: LinkFacts, now: Date) => Promise<FileReply>;
 
-/** By the kind that a link was made with. */
+/** File makers by kind of link. */
 export type FileMakers = Readonly<Record<string, FileMaker>>;
 
 /**
- * A link to a file that works once within five minutes, and no longer once the caller is disabled; only its hash is kept.
+ * Creates a one-use link to a file, valid for five minutes and only while the caller is enabled; only its hash is
+ * stored.
  */
 export async function linkFile(
   { db, apiUrl }: LinkDeps,
@@ -46,8 +50,8 @@ export async function linkFile(
 }
 
 /**
- * The file behind a link, the first time it is asked for; afterwards, after five minutes and of a disabled user `link_invalid`. A link whose
- * file could not be made has not been used.
+ * Returns the file of a link at its first use; afterwards, after five minutes and for a disabled user
+ * `link_invalid`. If making the file fails, the link is not consumed.
  */
 export async function openFile(
   { db, makers }: { db: Db; makers: FileMakers },
@@ -65,7 +69,7 @@ export async function openFile(
   }
 }
 
-/** Whether the user who asked for a link may no longer log in. */
+/** Whether the user who asked for a link has been disabled. */
 async function isDisabled(db: Db, userId: number): Promise<boolean> {
   const user = db.selectFrom('users').select('disabled_at').where('id', '=', userId);
   return (await user.executeTakeFirst())?.disabled_at != null;

@@ -785,7 +785,7 @@ describe('stay priced by occupancy', () => {
     ]);
   });
 
-  it('cost of the stay → visible only with the right to see it', async () => {
+  it('cost of the stay: caller → visible only with the right to see it', async () => {
     await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
     const quoted = await quoteFor();
     const booked = await book(quoted.data.quote_id, { rooms: familyNames });

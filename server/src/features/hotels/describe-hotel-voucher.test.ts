@@ -75,7 +75,7 @@ async function papersOf(id: number) {
   return { voucher: squeezed((await readPdf(body)).text), mail: squeezed(mail.body), notice };
 }
 
-test('half board with a gala dinner for a family → voucher, mail and notice name meals, ages, beds and the night', async () => {
+test('hotel voucher: half board with a gala dinner for a family → voucher, email and notice name meals, ages, beds and the night', async () => {
   const { voucher, mail, notice } = await papersOf(await book(family));
   const english = [
     'Half board (breakfasts a morning: 6, dinners an evening: 6)',
@@ -99,7 +99,7 @@ test('half board with a gala dinner for a family → voucher, mail and notice na
   expect(notice.fees).toMatchObject([{ name: 'Gala dinner', nights: ['2026-12-31'] }]);
 });
 
-test('two adults in a double room → no extra bed anywhere', async () => {
+test('hotel voucher: two adults in a double room → no extra bed anywhere', async () => {
   const { voucher, mail, notice } = await papersOf(await book([{ adults: 2, child_ages: [] }]));
   expect(voucher + mail).not.toMatch(/加床|Extrabeds/);
   expect(notice.guests).toMatchObject([{ extra_beds: 0 }]);
@@ -109,7 +109,7 @@ test.each([
   ['Burmese', 'အမှတ် ၅၃၊ အင်းယားလမ်း၊ ကမာရွတ်မြို့နယ်၊ ရန်ကုန်'],
   ['Thai', 'เลขที่ 53 ถนนสุขุมวิท กรุงเทพมหานคร'],
 ])(
-  'a hotel with an address in %s → on page 1 of the voucher, on the card for drivers and in the order',
+  'hotel voucher: address in %s → on page 1 of the voucher, on the card for drivers and in the order',
   async (_, address_local) => {
     await world.db.updateTable('hotels').set({ address_local }).where('id', '=', hotel).execute();
     const id = await book([{ adults: 2, child_ages: [] }]);

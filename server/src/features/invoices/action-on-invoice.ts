@@ -12,7 +12,7 @@ export function actionOnInvoice(before: InvoiceRow, after: InvoiceRow, reason = 
   };
 }
 
-/** The same of a red invoice; null: there was none before. */
+/** As above for a red invoice; null if there was none before. */
 export function actionOnRed(
   { id, number }: InvoiceRow,
   before: RedRow | null,

@@ -12,7 +12,7 @@ interface InvoiceNews {
   invoice_red_issued: { amount: Money; invoice_number: string };
 }
 
-/** Notifies the agency's owners and those who do its finances of what became of an invoice. */
+/** Notifies the agency's owners and finance members of a change of an invoice. */
 export async function announceInvoice<Event extends keyof InvoiceNews>(
   trx: Trx,
   { id, agency_id: agencyId, number }: InvoiceRow,
@@ -27,7 +27,7 @@ export async function announceInvoice<Event extends keyof InvoiceNews>(
   });
 }
 
-/** Notifies the seller's finance of what waits for it. */
+/** Notifies the seller's finance of an invoice that needs a decision. */
 export async function notifyInvoiceDesk(
   trx: Trx,
   invoice: InvoiceRow,

@@ -7,7 +7,7 @@ import { presentChanged } from './present-invoice.ts';
 import { findRed, updateRed } from './red-store.ts';
 import { refuseRedState } from './refuse-state.ts';
 
-/** The buyer's answer to a red invoice that the seller asks for. */
+/** The buyer's answer to a red invoice requested by the seller. */
 export async function confirmRed(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId, userId } = memberOf(call);
   const { input, now, lang } = call;

@@ -20,9 +20,9 @@ import { type TaxedRow, taxEligible } from './tax-eligible.ts';
 import { findTitle, type Title } from './titles/title-store.ts';
 
 /**
- * Applies for an invoice over what can be invoiced of some orders; a receipt is issued at once. Refuses a charge that can
- * not be invoiced now with `invoice_not_eligible`, another's with `not_found`, and another sum than the caller has seen
- * with `invoice_sum_changed`.
+ * Applies for an invoice over the invoiceable charges of some orders; a receipt is issued at once. Refuses a charge
+ * that cannot be invoiced now with `invoice_not_eligible`, another agency's with `not_found`, and a sum that
+ * differs from the one shown with `invoice_sum_changed`.
  */
 export async function applyInvoice(
   trx: Trx,
@@ -74,7 +74,7 @@ export async function applyInvoice(
   return { invoice: await presentChanged(trx, invoice.id, call.lang) };
 }
 
-/** All that can be invoiced of the orders of some charges, oldest service first; they are locked. */
+/** Locks the orders of some charges and returns everything that can be invoiced of them, oldest service first. */
 async function lockEligible(
   trx: Trx,
   products: Products,
@@ -107,7 +107,7 @@ async function checkKind(trx: Trx, rows: readonly TaxedRow[], kind: InvoiceKind)
   return entity;
 }
 
-/** The least that the law wants to know of the buyer. */
+/** Requires the legal minimum of data about the buyer. */
 function checkTitle(kind: InvoiceKind, title: Title): void {
   if (kind === 'special' && title.kind !== 'company') throw new AppError('title_must_be_company');
   const needsAddress = kind === 'thai_tax' || kind === 'commercial_tax';

@@ -18,7 +18,7 @@ interface Entered {
   userId: number;
 }
 
-/** Nothing is issued on a day that has not come where the seller's desk is. */
+/** Refuses a date of issue that is in the future at the seller's desk. */
 export async function checkIssuedOn(
   trx: Trx,
   { issuedOn, entityId, now }: { issuedOn: string; entityId: number; now: Date },
@@ -52,7 +52,7 @@ async function refuseKnown(trx: Trx, number: string): Promise<void> {
 
 const types: ReadonlySet<string> = new Set(['application/pdf', 'application/ofd', 'application/xml']);
 
-/** A file that the caller has uploaded for an invoice; anybody else's answers like none. */
+/** Finds a file that the caller has uploaded for an invoice; other users' files are answered as missing. */
 async function findFile(
   trx: Trx,
   { url, at, userId }: { url: string; at: number; userId: number },

@@ -7,7 +7,7 @@ import type { RedRow } from './red-store.ts';
 /** Kind of links to invoice files and of attachments. */
 export const invoiceFileKind = 'invoice';
 
-/** Object of a delivery: the invoice or one of its red invoices; and by whom, null for the job. */
+/** Object of a delivery, the invoice or one of its red invoices, and who sends it; null for a job. */
 interface Delivery {
   red?: RedRow;
   userId: number | null;
@@ -15,8 +15,8 @@ interface Delivery {
 }
 
 /**
- * Mails an issued invoice with its files to the address of its title and records it; no-op without an
- * address. The mail is in both languages, because the bookkeeper's language is unknown.
+ * Emails an issued invoice with its files to the address of its title and records it; no-op without an address. The
+ * email is in both languages, because the bookkeeper's language is unknown.
  */
 export async function deliverInvoice(
   trx: Trx,

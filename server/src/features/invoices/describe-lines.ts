@@ -18,7 +18,7 @@ type DescribedRow = LineRow & {
   pay_channel: 'balance' | 'credit' | null;
 } & Pick<TaxCode, 'covers' | 'treatment' | 'rate_bp' | 'class_code' | 'class_name' | 'name_zh' | 'name_en'>;
 
-/** The lines of an invoice in a language, in the order of the invoice. */
+/** Returns the lines of an invoice in a language, in the order of the invoice. */
 export async function describeLines(
   db: Db | Trx,
   invoice: Pick<ListedInvoice, 'id' | 'currency' | 'out_currency'>,

@@ -4,7 +4,7 @@ import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
 import type { OrderChoice } from '../orders/orders.ts';
 
-/** An order of which something can be invoiced, whoever taxes it how. */
+/** An order with something to invoice, before its tax code is known. */
 export interface EligibleRow {
   order_id: number;
   order_sn: string;
@@ -14,9 +14,9 @@ export interface EligibleRow {
   reference: string;
   guest_names: string[];
   service_start: Date;
-  /** The day at the place on which the service began. */
+  /** Local day on which the service began. */
   service_date: string;
-  /** A fee without a service is left of an order that was not served. */
+  /** `fee` for an order that was not served. */
   covers: 'service' | 'fee';
   /** Seller entity, by the contract of the booking. */
   entity_id: number;
@@ -29,7 +29,7 @@ export interface EligibleRow {
   cost: number | null;
 }
 
-/** Which orders are asked for, without those that no code is for where they were served. */
+/** Orders that are asked for, without those that have no tax code at their place of service. */
 export interface EligibleFilter extends OrderChoice {
   untaxed?: readonly number[];
 }
@@ -75,7 +75,7 @@ export async function countEligible(db: Db, filter: EligibleFilter): Promise<num
 /** Columns of an order that determine its tax. */
 export type TaxedFacts = Pick<EligibleRow, 'order_id' | 'product' | 'covers' | 'entity_id' | 'service_date'>;
 
-/** Those that match and have codes for some countries only: whether one is for theirs is still to be seen. */
+/** Matching orders whose seller has codes only for some countries: the code of each is checked later. */
 export async function listTaxedByPlace(db: Db, filter: OrderChoice): Promise<TaxedFacts[]> {
   const { rows } = await sql<TaxedFacts>`
     SELECT orders.id AS order_id, orders.product, ${covers} AS covers, contract.entity_id, ${serviceDate} AS service_date
@@ -85,10 +85,10 @@ export async function listTaxedByPlace(db: Db, filter: OrderChoice): Promise<Tax
   return rows;
 }
 
-/** More than any list is counted to. */
+/** More than the maximum that lists count. */
 const maxByPlace = 20_000;
 
-/** The products of which an agency has any order to be invoiced. */
+/** Products in which an agency has orders to invoice. */
 export async function listEligibleProducts(db: Db, agencyId: number): Promise<string[]> {
   const { rows } = await sql<{ product: string }>`
     SELECT DISTINCT product FROM orders WHERE agency_id = ${agencyId} AND invoice_status = 'invoiceable'
@@ -96,7 +96,7 @@ export async function listEligibleProducts(db: Db, agencyId: number): Promise<st
   return rows.map(({ product }) => product);
 }
 
-/** The contract that an order was booked on. */
+/** The contract under which an order was booked. */
 const contractOf = sql`
   SELECT version.entity_id, version.invoice_when FROM agency_contracts version
   WHERE version.agency_id = orders.agency_id AND version.valid_from <= orders.created_at
@@ -105,9 +105,9 @@ const contractOf = sql`
 const serviceDate = sql`(orders.service_start AT TIME ZONE orders.tz)::date`;
 const covers = sql`CASE orders.order_status WHEN 'completed' THEN 'service' ELSE 'fee' END`;
 
-/** Of any country: which one counts is decided when the order's is known. */
+/** A code for any country: the one that applies is chosen when the order's country is known. */
 const hasTaxCode = sql`EXISTS (SELECT ${codesOf()})`;
-/** One that is for every country. */
+/** A code for all countries. */
 const hasTaxCodeAnywhere = sql`EXISTS (SELECT ${codesOf()} AND code.place = '')`;
 
 function codesOf(): RawBuilder<unknown> {
@@ -119,7 +119,7 @@ function codesOf(): RawBuilder<unknown> {
 const isDue = sql`(amount < 0 OR invoice_stage <> 'open' OR stage <> 'written_off' AND (settled = amount
   OR listed.invoice_when = 'bill_confirmed' AND stage = 'billed'))`;
 
-/** An order's state follows its charges, so that an index finds the few that can be invoiced. */
+/** An order's state follows from its charges, so an index finds the few that can be invoiced. */
 function matches({
   agencyId,
   product,

@@ -53,7 +53,7 @@ test('one invoice: member → its lines; another agency’s → not found', asyn
   expect((await ask({ id: issued }, 'otherAgency')).data.reason).toBe('not_found');
 });
 
-test('staff → the invoices of all agencies or of one, with whose they are', async () => {
+test('console/invoice/export: staff → invoices of all agencies or of one, with the agency', async () => {
   const path = 'console/invoice/export';
   const all = rowsOf((await ask({}, 'operator', path)).body);
   expect(all.map(({ Agency }) => Agency)).toEqual(['Agency A', 'Agency A']);
@@ -61,7 +61,7 @@ test('staff → the invoices of all agencies or of one, with whose they are', as
   expect((await ask({}, 'finance', path)).code).toBe(401);
 });
 
-test('link → the sheet once', async () => {
+test('invoice/export: link → the sheet, once', async () => {
   const link = await world.member('invoice/linkExport', { id: issued, format: 'xlsx' });
   const token = new URL(link.data.url).searchParams.get('token');
   const open = () => world.call('GET', 'file/open', { token });

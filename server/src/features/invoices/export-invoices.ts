@@ -41,7 +41,7 @@ export interface InvoiceSheetDeps {
   sheets: SheetMaker;
 }
 
-/** Invoices of one agency, or of all where it is undefined; with `id` the lines of that invoice instead of a list. */
+/** Invoices of one agency, or of all if undefined; with `id`, the lines of that invoice instead of a list. */
 interface AskedSheet {
   agencyId: number | undefined;
   isForStaff: boolean;
@@ -51,18 +51,21 @@ interface AskedSheet {
   lang: Lang;
 }
 
-/** The kind of links that lead to a sheet of invoices. */
+/** Kind of links to a sheet of invoices. */
 export const invoiceSheetKind = 'invoiceSheet';
 
 const node = '/user/invoice/details/export';
 
-/** The invoices of `invoice/list`, or the lines of one, as a sheet. Refuses with `export_too_long`, another's with `not_found`. */
+/**
+ * Exports the invoices of `invoice/list`, or the lines of one, as a sheet. Refuses with `export_too_long`; another
+ * agency's invoice with `not_found`.
+ */
 export function exportInvoices(deps: InvoiceSheetDeps, call: Call<typeof endpoint>): Promise<FileReply> {
   const { agencyId } = memberOf(call);
   return makeInvoiceSheet(deps, askedBy(call, { agencyId, isForStaff: false }));
 }
 
-/** The same of any agency or of all, for the staff. */
+/** As above for one agency or all, for staff. */
 export function exportAllInvoices(
   deps: InvoiceSheetDeps,
   call: Call<typeof allEndpoint>,
@@ -70,7 +73,7 @@ export function exportAllInvoices(
   return makeInvoiceSheet(deps, askedBy(call, { agencyId: call.input.agency_id, isForStaff: true }));
 }
 
-/** A one-use link to what `exportInvoices` answers. */
+/** Creates a one-use link to the sheet of `exportInvoices`. */
 export async function linkInvoiceExport(
   deps: InvoiceSheetDeps & LinkDeps,
   call: Call<typeof linkEndpoint>,
@@ -81,7 +84,7 @@ export async function linkInvoiceExport(
   return linkFile(deps, invoiceSheetKind, facts, call);
 }
 
-/** Makes the sheet behind a link, of what its member may see by then. */
+/** Makes the sheet behind a link, with the member's rights at that time. */
 export function invoiceSheetFile(deps: InvoiceSheetDeps): FileMaker {
   return async ({ userId, lang, asked }) => {
     const reader = await findRights(deps.db, Number(userId));
@@ -183,7 +186,7 @@ function invoiceCells(invoice: ListedInvoice, { isForStaff, lang }: AskedSheet):
   ];
 }
 
-/** The lines of an invoice, and after them those that issued red invoices took off, below zero. */
+/** Lines of an invoice, followed by the negative lines of its issued red invoices. */
 async function linesOf(db: Db, invoice: ListedInvoice, { lang }: AskedSheet): Promise<Table> {
   const words = inLanguage(lang, { zh, en });
   const { lines, reds } = await describeInvoice(db, invoice, lang);

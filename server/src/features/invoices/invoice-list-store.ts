@@ -13,7 +13,7 @@ export interface ListedInvoice extends InvoiceRow {
   lines: number;
   /** Lines still valid on the invoice. */
   live_lines: number;
-  /** Red ones that are still to be issued, and what was issued of them: below zero. */
+  /** Number of red invoices that are not issued yet, and the negative sum of the issued ones. */
   reds_open: number;
   red_gross: number;
 }

@@ -9,7 +9,7 @@ export type InvoiceRow = Selectable<InvoicesTable>;
 export type LineRow = Selectable<InvoiceLinesTable>;
 export type EventRow = Selectable<InvoiceEventsTable>;
 
-/** An invoice that is locked with its orders and charges, until the transaction ends. */
+/** An invoice that is locked together with its orders and charges until the transaction ends. */
 export interface LockedInvoice {
   invoice: InvoiceRow;
   lines: LineRow[];
@@ -18,7 +18,7 @@ export interface LockedInvoice {
   orderIds: number[];
 }
 
-/** An invoice of an agency (any where that is undefined), locked; then its orders, then its charges. */
+/** Locks an invoice of an agency (of any if undefined), then its orders, then its charges. */
 export async function lockInvoice(
   trx: Trx,
   id: number,
@@ -63,7 +63,7 @@ export interface NewLine {
   charge_ids: readonly number[];
 }
 
-/** Puts orders on an invoice, in the order given, with their charges. */
+/** Adds orders to an invoice, in the given order, with their charges. */
 export async function insertLines(trx: Trx, invoice: InvoiceRow, lines: readonly NewLine[]): Promise<void> {
   const { rows } = await sql<{ id: number; order_id: number }>`
     INSERT INTO invoice_lines (invoice_id, agency_id, order_id, tax_code_id, amount)
@@ -96,7 +96,7 @@ export async function updateInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down what became of an invoice. */
+/** Records an event of an invoice. */
 export async function addInvoiceEvent(
   trx: Trx,
   { id, agency_id }: Pick<InvoiceRow, 'id' | 'agency_id'>,

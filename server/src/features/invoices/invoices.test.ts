@@ -21,13 +21,13 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Those that an order's page names. */
+/** Invoices shown on an order's page. */
 const invoicesOf = async (id: number, as: 'owner' | 'booker' = 'owner') =>
   (await world.call('GET', 'order/detail', { id }, { as })).data.invoices;
 const idsOf = async () => (await world.eligible()).map(({ order_id }) => order_id);
 
 describe('applying', () => {
-  test('takes the orders chosen off the list, and withdrawing puts them back', async () => {
+  test('invoice/apply: orders → leave the list of eligible ones; withdrawn → return', async () => {
     const [first, second] = [await world.sell(51_100), await world.sell(2_900)];
     expect(await idsOf()).toEqual([first, second]);
     const { data } = await world.applyFor([first, second]);
@@ -57,7 +57,7 @@ describe('applying', () => {
     expect(listed.data.list).toEqual([withdrawn.data.invoice]);
   });
 
-  test('is refused where a charge is on another invoice, foreign or not all of an order’s, and for another sum', async () => {
+  test('invoice/apply: charge on another invoice, of another agency, missing part, or another sum → refused', async () => {
     const [one, other] = await world.eligible();
     const input = {
       charge_ids: one!.charge_ids,
@@ -129,7 +129,7 @@ describe('applying', () => {
     world.clock.advance(1_000);
   });
 
-  test('a fee without a service gets a receipt at once, never an invoice beside services', async () => {
+  test('invoice/apply: fee without a service → receipt at once, never an invoice with services', async () => {
     const [service, fee] = [await world.sell(10_000), await world.cancelled(8_000)];
     const papers = (await world.eligible()).filter(({ order_id }) => [service, fee].includes(order_id));
     expect(papers.map(({ paper, amount }) => [paper, amount.amount])).toEqual(
@@ -181,14 +181,14 @@ const redOf = async (id: number) => (await world.invoiceOf(id)).reds.at(-1);
 const today = () => world.clock.now().toISOString().slice(0, 10);
 const reasonOf = async (path: string, data: object) => (await world.staff(path, data)).data.reason;
 
-/** A special invoice over three orders, applied for. */
+/** Applies for a special invoice over three orders. */
 async function applySpecial(): Promise<{ id: number; orders: number[] }> {
   const orders = [await world.sell(51_100), await world.sell(2_900), await world.sell(21_800)];
   return { orders, id: await world.applied(orders, 'special') };
 }
 
 describe('a special invoice in yuan', () => {
-  test('is issued by the authority’s number and files at the rate of the day, taxed line by line, and mailed', async () => {
+  test('console/invoice/issue: special invoice in yuan → authority’s number and files, rate of the day, tax by line, emailed', async () => {
     const { id, orders } = await applySpecial();
     const ready = { id, issued_on: today(), ...inYuan, ...(await world.authority()) };
     expect(await reasonOf('console/invoice/issue', ready)).toBe('invoice_wrong_state');
@@ -239,7 +239,7 @@ describe('a special invoice in yuan', () => {
       await world.issue(id, { ...inYuan, ...(await world.authority()) });
     });
 
-    test('is reversed in part by the clock after a refund, at its own rate; the buyer lets it lapse, is asked again and agrees', async () => {
+    test('red invoice: refund after the issue → partial reversal at its own rate; lapsed, requested again, agreed', async () => {
       await world.giveBack(orders[0]!, 5_110);
       expect(await world.invoicing(orders[0]!)).toBe('red_pending');
       expect(await reddenInvoices(world.db, world.clock.now())).toBe(1);
@@ -275,7 +275,7 @@ describe('a special invoice in yuan', () => {
       expect(await world.invoicing(orders[0]!)).toBe('red_issued');
     });
 
-    test('is reversed whole by the desk, to the last unit, and what is left of its orders can be invoiced again', async () => {
+    test('red invoice: whole reversal by the desk → exact to the unit, remaining charges can be invoiced again', async () => {
       const reason = 'Made out to the wrong company';
       await world.staff('console/invoice/askRed', { id, reason });
       const red = await redOf(id);
@@ -295,7 +295,7 @@ describe('a special invoice in yuan', () => {
   });
 });
 
-test('an application over an order of which something has come off since is not issued for the old sum', async () => {
+test('console/invoice/issue: order reduced since the application → not issued for the old sum', async () => {
   const order = await world.sell(10_000);
   const id = await world.applied([order], 'commercial');
   await world.giveBack(order, 1_000);
@@ -306,7 +306,7 @@ test('an application over an order of which something has come off since is not 
   expect(sums(issued.data.invoice)).toEqual([9_000, 8_491, 509]);
 });
 
-test('own invoice numbers: consecutive', async () => {
+test('own invoice numbers: several issues → consecutive', async () => {
   const numbers: number[] = [];
   for (const total of [1_000, 2_000]) {
     const { invoice } = (await world.issue(await world.applied([await world.sell(total)], 'commercial')))
@@ -349,7 +349,7 @@ test("waived fee: receipt → reversed by a credit note without the buyer's cons
   ]);
 });
 
-test('a fee that is taxed owes its tax out of the fees, and a margin only on what is above the cost', async () => {
+test('tax payable: fee → tax taken from the fees; margin scheme → tax only on the part above the cost', async () => {
   const entity = await world.db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
   const codes = [
     { covers: 'fee', treatment: 'rate', name_zh: '取消费 6%', name_en: 'Fee 6 %' },
@@ -429,7 +429,7 @@ describe('papers of our own', () => {
       ['525,000 MMK', '500,000 MMK', '25,000 MMK', '2100'],
     ],
   ] as const)(
-    '%s has its tax apart, the rate and both sides',
+    'own document: %s → tax shown separately, rate, both parties',
     async (kind, country, currency, gross, bp, rate, words) => {
       await world.sellFrom(country);
       const entity = await world.db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
@@ -500,7 +500,7 @@ describe('papers of our own', () => {
     await world.sellFrom('CN');
   });
 
-  test('a long list of orders with long names goes on to a second page, with every line on it', async () => {
+  test('own document: many orders with long names → second page, all lines present', async () => {
     const orders: number[] = [];
     for (let n = 0; n < 25; n++) orders.push(await world.sell(1_000 + n));
     await world.db

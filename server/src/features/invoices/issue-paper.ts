@@ -24,11 +24,11 @@ import { findTaxCodes, type TaxCode } from './tax-code-store.ts';
 export interface Issue {
   /** The seller's civil date. */
   issuedOn: string;
-  /** The authority's number; ours is taken when it is left out. */
+  /** The authority's number; if absent, our own series assigns one. */
   invoiceNumber?: string;
   /** Currency of the invoice; default the site's. */
   currency?: string;
-  /** Needed for another currency than the site's. */
+  /** Required for a currency other than the site's. */
   rate?: ExchangeRate;
   /** Uploads of the authority's files. */
   files?: readonly { path: string; name: string }[];

@@ -30,7 +30,7 @@ export async function updateLineParts(trx: Trx, lines: readonly LineParts[]): Pr
     WHERE invoice_lines.id = parts.id`.execute(trx);
 }
 
-/** Puts files with an invoice or with one of its red ones; a path of null is our own paper. */
+/** Adds files to an invoice or one of its red invoices; a path of null is our own document. */
 export async function insertFiles(
   trx: Trx,
   { id, agency_id }: Pick<InvoiceRow, 'id' | 'agency_id'>,

@@ -6,8 +6,8 @@ import { findRed, updateRed } from './red-store.ts';
 const batch = 100;
 
 /**
- * Lets red invoices lapse that the buyer has not agreed to in time; the seller may ask again. Returns how many. Safe to
- * run anywhere, any number of times.
+ * Ends red invoices that the buyer has not agreed to in time; the seller may request them again. Returns how many.
+ * Idempotent, and safe in several processes.
  */
 export async function lapseReds(db: Db, now: Date): Promise<number> {
   const due = await db
@@ -27,7 +27,7 @@ export async function lapseReds(db: Db, now: Date): Promise<number> {
 async function lapse(trx: Trx, id: number, now: Date): Promise<boolean> {
   const { invoice } = await lockInvoice(trx, (await findRed(trx, id))!.invoice_id, undefined);
   const red = (await findRed(trx, id))!;
-  // It was answered, or asked for again, a moment before.
+  // It was answered or requested again concurrently.
   if (red.status !== 'asked' || red.until! > now) return false;
   await updateRed(trx, id, { status: 'lapsed' });
   await addInvoiceEvent(trx, invoice, { event: 'red_lapsed', user_id: null, at: now });

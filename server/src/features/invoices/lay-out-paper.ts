@@ -18,15 +18,15 @@ import type { ListedInvoice } from './invoice-list-store.ts';
 
 export interface Paper {
   invoice: ListedInvoice;
-  /** The same, named in each language. */
+  /** The invoice with names in each language. */
   zh: Pick<InvoiceDetail, 'lines' | 'title' | 'rate' | 'note'>;
   en: Pick<InvoiceDetail, 'lines'>;
-  /** Its credit note; undefined: the invoice itself. */
+  /** Its credit note; if undefined, the invoice itself is printed. */
   red: RedView | undefined;
   now: Date;
 }
 
-/** Words that Thai law requires beside the others on tax papers (Revenue Code, sections 86/4 and 86/10). */
+/** Texts that Thai law requires on tax documents in addition (Revenue Code, sections 86/4 and 86/10). */
 const thai: Readonly<Record<string, string>> = {
   Seller: 'ผู้ขาย',
   'Seller tax ID': 'เลขประจำตัวผู้เสียภาษี',
@@ -68,7 +68,7 @@ const headings: Record<Exclude<InvoiceKind, 'special' | 'ordinary'>, readonly [s
 const creditNote = ['贷记通知单', 'Credit Note'] as const;
 const thaiCreditNote = ['贷记通知单 ใบลดหนี้', 'Credit Note'] as const;
 
-/** Sets a paper on A4: who sold to whom, then line by line what for with its tax, then the sums. */
+/** Lays out a document on A4: seller and buyer, then the lines with their tax, then the sums. */
 export function layOutPaper(paper: Paper): PdfDocument {
   const { invoice, red, now } = paper;
   const seller = invoice.seller as Entity;
@@ -103,7 +103,7 @@ function head(paper: Paper, seller: Entity): PdfPart {
   });
 }
 
-/** The seller, the buyer, and what the sums rest on. */
+/** Seller, buyer, and the basis of the sums. */
 function parties(paper: Paper, seller: Entity): PdfPart {
   const { invoice, zh, red } = paper;
   const { title } = zh;
@@ -124,17 +124,17 @@ function parties(paper: Paper, seller: Entity): PdfPart {
   return paperFacts(facts, localWords(invoice.kind));
 }
 
-/** Words of the law beside the labels of a kind of paper. */
+/** Legally required texts beside the labels of a kind of document. */
 function localWords(kind: InvoiceKind): Readonly<Record<string, string>> | undefined {
   return kind === 'thai_tax' ? thai : undefined;
 }
 
-/** The registered name comes first; sellers of older papers have none in their own script. */
+/** The registered name comes first; sellers on older documents have none in their own script. */
 function namesOf({ name_local, name_zh, name_en }: Entity): string[] {
   return [...new Set([name_local, name_zh, name_en].filter(Boolean))];
 }
 
-/** Empty for older papers, whose sellers had no branch number. */
+/** Empty for older documents, whose sellers had no branch number. */
 function branchOf(kind: InvoiceKind, branch = ''): string {
   const [head, other] = kind === 'thai_tax' ? ['สำนักงานใหญ่ · ', 'สาขาที่ · '] : ['', ''];
   return branch === '00000' ? `${head}总公司 Head office (00000)` : branch && `${other}分支 Branch ${branch}`;
@@ -146,7 +146,10 @@ function rateOf({ invoice, zh: { rate } }: Paper): string {
   return `${rateText(rate, other)} · ${rate.date}`;
 }
 
-/** Rows of a credit note about the invoice that it corrects. Thai law wants values without tax, and the tax apart. */
+/**
+ * Rows of a credit note about the invoice that it corrects. Thai law requires values without tax, and the tax
+ * separately.
+ */
 function originalOf({ invoice }: Paper, red: RedView): PaperFact[] {
   const currency = invoice.out_currency!;
   const money = (amount: number) => formatMoney({ amount, currency });
@@ -238,7 +241,7 @@ function cells(
   ];
 }
 
-/** A fee is no service: the line names the fee and how the order was paid. */
+/** A fee is not a service: the line names the fee and the payment channel of the order. */
 function aboutFee({ fee, pay_channel }: InvoiceLine): PdfPart[] {
   if (!fee) return [];
   const [zh, en] = fees[fee];
@@ -262,7 +265,7 @@ function sums({ invoice, red }: Paper): PdfPart {
     margin: [0, 3, 0, 0],
   });
   const total = row('价税合计 Total', of.gross, true);
-  // A receipt is for no service, so nothing of it is tax.
+  // A receipt is not for a service, so it contains no tax.
   const rows =
     invoice.kind === 'receipt' ? [total] : [row('不含税金额 Net', of.net), row('税额 Tax', of.tax), total];
   return { stack: rows, unbreakable: true, margin: [0, 8, 0, 12] };

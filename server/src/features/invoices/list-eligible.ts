@@ -15,7 +15,7 @@ import { type Products, readOrderChoice } from '../orders/orders.ts';
 import { countEligible, type EligibleRow, listEligibleProducts, listEligibleRows } from './eligible-store.ts';
 import { findUntaxed, type TaxedRow, taxEligible } from './tax-eligible.ts';
 
-/** A page of the agency's orders that can be invoiced, the oldest first, with who sold them. */
+/** Returns a page of the agency's orders that can be invoiced, oldest first, with their sellers. */
 export async function listEligible(
   db: Db,
   products: Products,
@@ -38,7 +38,7 @@ export async function listEligible(
   };
 }
 
-/** All that match, as many as one invoice takes, for a caller who chooses all of them at once. */
+/** All matching orders, up to the maximum of one invoice, for a caller who selects all at once. */
 export async function chooseEligible(
   db: Db,
   products: Products,
@@ -55,7 +55,7 @@ export async function chooseEligible(
   };
 }
 
-/** The first of some orders whose charges one invoice takes together. */
+/** The first orders whose charges fit on one invoice. */
 function withinCharges(rows: readonly TaxedRow[]): TaxedRow[] {
   let charges = 0;
   return rows.filter(({ charge_ids }) => {

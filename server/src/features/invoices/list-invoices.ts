@@ -5,7 +5,7 @@ import { readList } from '../../platform/list/read-list.ts';
 import { invoiceList } from './invoice-list-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** A page of the agency's invoices, newest first. */
+/** Returns a page of the agency's invoices, newest first. */
 export async function listInvoices(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const { rows, ...listed } = await readList(

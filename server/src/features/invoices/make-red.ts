@@ -17,20 +17,20 @@ import {
 } from './red-store.ts';
 import { findTaxCodes, type TaxCode } from './tax-code-store.ts';
 
-/** A red invoice to be: how much each line loses, as positive sums of the site's currency. */
+/** A planned red invoice: the reduction of each line, as positive sums of the site's currency. */
 export interface NewRed {
   off: readonly { lineId: number; amount: number }[];
   isFull: boolean;
   reason: string;
-  /** Null: the clock, after something was given back. */
+  /** Null for the job, after a refund. */
   userId: number | null;
   actor: Actor;
   now: Date;
 }
 
 /**
- * Asks for a red invoice over lines of a locked one, at its own rate and its own tax. The buyer of a special invoice has
- * 72 hours to agree; any other is issued without asking.
+ * Requests a red invoice over lines of a locked invoice, at the line's own rate and tax. The buyer of a special
+ * invoice has 72 hours to agree; others are issued without consent.
  */
 export async function makeRed(trx: Trx, locked: LockedInvoice, asked: NewRed): Promise<RedRow> {
   const { invoice } = locked;
@@ -117,7 +117,7 @@ async function partsOf(
   });
 }
 
-/** The same in the site's currency: what of the line's tax the seller owes no more. */
+/** As above in the site's currency: the reduction of the seller's tax debt. */
 function siteTaxOf(
   { amount: gross, site_tax, site_deducted, red_asked }: LineRow,
   before: readonly RedLineRow[],

@@ -19,7 +19,7 @@ interface PaperDeps {
   storages: Storages;
 }
 
-/** A one-use link to a file of an invoice of the caller's agency. */
+/** Creates a one-use link to a file of an invoice of the caller's agency. */
 export async function linkInvoice(
   deps: LinkDeps,
   call: Call<typeof endpoint>,
@@ -31,12 +31,12 @@ export async function linkInvoice(
   return linkFile(deps, invoiceFileKind, { fileId: file }, call);
 }
 
-/** A file of any invoice, for the staff. */
+/** Returns a file of any invoice, for staff. */
 export function openInvoiceFile(deps: PaperDeps, call: Call<typeof deskEndpoint>): Promise<FileReply> {
   return openFile(deps, call.input.file, call.now);
 }
 
-/** Makes or fetches the file behind a link or for a mail. */
+/** Makes or fetches the file for a link or an email. */
 export function invoiceFile(deps: PaperDeps): FileMaker {
   return ({ fileId }, now) => openFile(deps, Number(fileId), now);
 }

@@ -5,7 +5,7 @@ import { type LedgerProof, post } from '../wallet/wallet.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { TaxCode } from './tax-code-store.ts';
 
-/** Tax of a line in minor units of the site's currency, below zero where a red invoice takes it back. */
+/** Tax of a line in minor units of the site's currency; negative for a red invoice. */
 export interface TaxOfLine {
   code: Pick<TaxCode, 'covers'>;
   tax: number;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { findListedInvoice, type ListedInvoice } from './invoice-list-store.ts';
 
-/** An invoice as its agency sees it. */
+/** Converts an invoice to its agency's view. */
 export function presentInvoice(invoice: ListedInvoice, lang: Lang): InvoiceView {
   const { gross, net, tax, out_currency } = invoice;
   const out = (amount: number | null) => (amount === null ? null : { amount, currency: out_currency! });
@@ -30,17 +30,17 @@ export function presentInvoice(invoice: ListedInvoice, lang: Lang): InvoiceView 
   };
 }
 
-/** The same with whose it is. */
+/** As above, with the agency. */
 export function presentStaffInvoice(invoice: ListedInvoice, lang: Lang) {
   return { ...presentInvoice(invoice, lang), agency_id: invoice.agency_id, agency: invoice.agency };
 }
 
-/** An invoice that the caller has just changed. */
+/** Returns an invoice that the caller has just changed. */
 export async function presentChanged(db: Db | Trx, id: number, lang: Lang): Promise<InvoiceView> {
   return presentInvoice((await findListedInvoice(db, id, undefined))!, lang);
 }
 
-/** The same for the staff. */
+/** As above for staff. */
 export async function presentForStaff(db: Db | Trx, id: number, lang: Lang) {
   return presentStaffInvoice((await findListedInvoice(db, id, undefined))!, lang);
 }

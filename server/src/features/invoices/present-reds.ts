@@ -6,7 +6,7 @@ import type { ListedInvoice } from './invoice-list-store.ts';
 import { listLines } from './invoice-store.ts';
 import { listRedLines, listReds } from './red-store.ts';
 
-/** The red invoices of an invoice as people see them, oldest first; their files are listed apart. */
+/** Converts the red invoices of an invoice for display, oldest first; their files are listed separately. */
 export async function presentReds(
   db: Db | Trx,
   invoice: Pick<ListedInvoice, 'id' | 'out_currency'>,

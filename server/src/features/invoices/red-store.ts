@@ -5,7 +5,7 @@ import type { InvoiceRedLinesTable, InvoiceRedsTable } from '../../tables.ts';
 export type RedRow = Selectable<InvoiceRedsTable>;
 export type RedLineRow = Selectable<InvoiceRedLinesTable>;
 
-/** The red invoices of an invoice, oldest first. */
+/** Lists the red invoices of an invoice, oldest first. */
 export async function listReds(db: Db | Trx, invoiceId: number): Promise<RedRow[]> {
   return db
     .selectFrom('invoice_reds')
@@ -34,7 +34,7 @@ export async function insertRed(trx: Trx, red: Insertable<InvoiceRedsTable>): Pr
   return trx.insertInto('invoice_reds').values(red).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Writes what a red invoice takes off, and counts it as asked for on each line. */
+/** Inserts the reductions of a red invoice, and counts them as requested on each line. */
 export async function insertRedLines(
   trx: Trx,
   lines: readonly Insertable<InvoiceRedLinesTable>[],
@@ -63,7 +63,7 @@ export async function updateRed(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts what a red invoice takes off as issued; answers the lines of which nothing is left. */
+/** Counts the reductions of a red invoice as issued; returns the lines with no remainder. */
 export async function countIssuedRed(trx: Trx, redId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; is_gone: boolean }>`
     UPDATE invoice_lines line SET red_issued = red_issued - off.amount

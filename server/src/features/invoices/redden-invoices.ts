@@ -8,15 +8,15 @@ import { leftOf, makeRed } from './make-red.ts';
 const batch = 100;
 
 /**
- * Asks for a red invoice wherever something came off an order after it was invoiced: on its newest invoices first.
- * Returns how many it asked for. Safe to run anywhere, any number of times.
+ * Requests red invoices for all orders that were reduced after they were invoiced, on their newest invoices first.
+ * Returns how many. Idempotent, and safe in several processes.
  */
 export async function reddenInvoices(db: Db, now: Date): Promise<number> {
   let [asked, after] = [0, 0];
   for (;;) {
     const orderIds = await listToRedden(db, after, batch);
     for (const orderId of orderIds) {
-      // One invoice a transaction: who locks several orders has locked their invoice before.
+      // One invoice per transaction: code that locks several orders must lock their invoice first.
       while (await inTransaction(db, (trx) => reddenNewest(trx, orderId, now))) asked += 1;
     }
     if (orderIds.length < batch) return asked;
@@ -24,7 +24,7 @@ export async function reddenInvoices(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** Asks for one on the newest invoice of which anything is left; false when nothing more is to come off. */
+/** Requests one on the newest invoice with a remainder; false if nothing more must be reversed. */
 async function reddenNewest(trx: Trx, orderId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ invoice_id: number }>`
     SELECT line.invoice_id FROM invoice_lines line JOIN invoices invoice ON invoice.id = line.invoice_id
@@ -47,7 +47,7 @@ async function reddenNewest(trx: Trx, orderId: number, now: Date): Promise<boole
   return true;
 }
 
-/** Why something was given back last. */
+/** Reason of the last refund. */
 async function reasonOf(trx: Trx, orderId: number): Promise<string> {
   const charge = await trx
     .selectFrom('charges')

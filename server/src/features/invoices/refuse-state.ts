@@ -6,14 +6,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { RedRow } from './red-store.ts';
 
-/** Refuses what an invoice's state does not allow, naming the state in words. */
+/** Refuses an action that the invoice's state does not allow, naming the state. */
 export function refuseState({ status }: InvoiceRow, allowed: readonly PaperStatus[], lang: Lang): void {
   if (allowed.includes(status)) return;
   const names = inLanguage(lang, { zh, en });
   throw new AppError('invoice_wrong_state', { facts: { status: names[status] }, data: { status } });
 }
 
-/** The same of a red invoice. */
+/** As above for a red invoice. */
 export function refuseRedState({ status }: RedRow, allowed: readonly RedStatus[], lang: Lang): void {
   if (allowed.includes(status)) return;
   const names = inLanguage(lang, { zh: zhRed, en: enRed });

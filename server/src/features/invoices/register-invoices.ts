@@ -7,7 +7,7 @@ import { reddenInvoices } from './redden-invoices.ts';
 import { type InvoiceDeps, invoiceRoutes } from './routes.ts';
 import { titleRoutes } from './titles/title-routes.ts';
 
-/** Registers invoices and the titles they are made out to. */
+/** Registers invoices and their titles. */
 export function registerInvoices(deps: InvoiceDeps): FeatureParts {
   const { db } = deps;
   return {

@@ -1,10 +1,10 @@
 import { authorityKinds, type InvoiceKind } from '@serai/contract/invoices/statuses';
 import type { EligibleRow } from './eligible-store.ts';
 
-/** As long as the authority's form takes. */
+/** Maximum length in the authority's form. */
 const maxLetters = 450;
 
-/** What China's form has as its remark: order number, hotel or route, and date of each order. */
+/** The remark for China's form: order number, hotel or route, and date of each order. */
 export function remarkOf(kind: InvoiceKind, rows: readonly EligibleRow[]): string {
   if (!authorityKinds.includes(kind)) return '';
   const said: string[] = [];

@@ -11,7 +11,7 @@ import { type InvoiceRow, lockInvoice } from './invoice-store.ts';
 import { presentChanged, presentForStaff } from './present-invoice.ts';
 import { refuseState } from './refuse-state.ts';
 
-/** Mails an issued invoice to its title's address once more. */
+/** Emails an issued invoice to its title's address again. */
 export async function resendOwnInvoice(
   trx: Trx,
   call: Call<typeof endpoint>,
@@ -22,7 +22,7 @@ export async function resendOwnInvoice(
   return { invoice: await presentChanged(trx, invoice.id, call.lang) };
 }
 
-/** The same for the staff. */
+/** As above for staff. */
 export async function resendInvoice(
   trx: Trx,
   call: Call<typeof deskEndpoint>,

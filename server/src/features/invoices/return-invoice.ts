@@ -4,7 +4,7 @@ import { stageForInvoice } from '../charges/charges.ts';
 import { followInvoices } from './follow-invoices.ts';
 import { endLines, type InvoiceRow, type LockedInvoice, updateInvoice } from './invoice-store.ts';
 
-/** How an application ends without an invoice. */
+/** The way an application ends without an invoice. */
 interface Ending {
   status: 'withdrawn' | 'rejected';
   reason: string;

@@ -35,7 +35,7 @@ export interface InvoiceDeps extends LinkDeps, InvoiceSheetDeps {
   storages: Storages;
 }
 
-/** An agency's invoices, and what the seller's finance does with them. */
+/** Routes of an agency's invoices, and of the seller's finance. */
 export function invoiceRoutes(deps: InvoiceDeps): Route[] {
   const { db, products } = deps;
   return [

@@ -12,7 +12,7 @@ import type { EventRow } from './invoice-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { presentReds } from './present-reds.ts';
 
-/** An invoice of the caller's agency with all that belongs to it; another's is `not_found`. */
+/** Returns an invoice of the caller's agency with all its parts; another agency's is `not_found`. */
 export async function showInvoice(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId, nodes } = memberOf(call);
   const invoice = await findListedInvoice(db, call.input.id, agencyId);
@@ -25,7 +25,7 @@ export async function showInvoice(db: Db, call: Call<typeof endpoint>): Promise<
   };
 }
 
-/** Adds names and texts to an invoice's figures, in a language. */
+/** Adds names and texts in a language to an invoice's figures. */
 export async function describeInvoice(
   db: Db,
   invoice: ListedInvoice,

@@ -6,7 +6,7 @@ import type { TaxCodesTable } from '../../tables.ts';
 export type TaxCode = Selectable<TaxCodesTable>;
 export type NewTaxCode = Insertable<TaxCodesTable>;
 
-/** The tax codes of sellers, newest first of each thing that they tax. */
+/** Tax codes of sellers, newest first within the same product or fee. */
 export async function listTaxCodes(db: Db | Trx, entityIds: readonly number[]): Promise<TaxCode[]> {
   return db
     .selectFrom('tax_codes')
@@ -20,14 +20,14 @@ export async function listTaxCodes(db: Db | Trx, entityIds: readonly number[]): 
     .execute();
 }
 
-/** Several by their ids. */
+/** Finds several tax codes by their ids. */
 export async function findTaxCodes(db: Db | Trx, ids: readonly number[]): Promise<Map<number, TaxCode>> {
   const codes = db.selectFrom('tax_codes').selectAll();
   const rows = await codes.where('id', 'in', [...ids, 0]).execute();
   return new Map(rows.map((code) => [code.id, code]));
 }
 
-/** Adds a version; undefined where there is one of the same day. */
+/** Inserts a version; undefined if there is one for the same day. */
 export async function insertTaxCode(trx: Trx, code: NewTaxCode): Promise<TaxCode | undefined> {
   return trx
     .insertInto('tax_codes')

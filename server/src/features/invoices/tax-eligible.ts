@@ -4,17 +4,17 @@ import type { OrderChoice, Products } from '../orders/orders.ts';
 import { type EligibleRow, listTaxedByPlace, type TaxedFacts } from './eligible-store.ts';
 import { listTaxCodes, type TaxCode } from './tax-code-store.ts';
 
-/** An order that can be invoiced, with how it is taxed. */
+/** An order that can be invoiced, with its tax code. */
 export type TaxedRow = EligibleRow & { code: TaxCode };
 
-/** Those of the orders asked for that no code is for where they were served. */
+/** Orders that are asked for but have no tax code at their place of service. */
 export async function findUntaxed(db: Db, products: Products, asked: OrderChoice): Promise<number[]> {
   const rows = await listTaxedByPlace(db, asked);
   const taxed = new Set((await taxEligible(db, products, rows)).map(({ order_id }) => order_id));
   return rows.map(({ order_id }) => order_id).filter((id) => !taxed.has(id));
 }
 
-/** Finds how each of some orders is taxed where it was served; those that no code is for are left out. */
+/** Finds the tax code of each order at its place of service; orders without one are omitted. */
 export async function taxEligible<Row extends TaxedFacts>(
   db: Db | Trx,
   products: Products,

@@ -4,8 +4,8 @@ import { linkOf } from './link-of.ts';
 import type { MailEvent } from './write-mail.ts';
 
 /**
- * Leaves one user a notice that cannot be switched off, in the transaction of the event; the caller sends any
- * mail.
+ * Adds a notice for one user that cannot be switched off, in the transaction of the event; the caller sends the
+ * email, if any.
  */
 export async function addNotice(
   trx: Trx,

@@ -23,7 +23,7 @@ const tell = (event: News['event'], facts: News['facts']) =>
 const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 
 describe('announce', () => {
-  it('writes a notice, and a mail in the language of its receiver with the sums', async () => {
+  it('announce: news → notice, and email in the receiver’s language with sums', async () => {
     await tell('order_refunded', { ...order, ...sums });
     const [zh, ...others] = await mails();
     expect(others).toEqual([]);
@@ -74,7 +74,7 @@ describe('announce', () => {
     expect(bodies.join()).not.toMatch(/商驿|Serai/);
   });
 
-  it('leaves nothing when the transaction is rolled back', async () => {
+  it('announce: transaction rolled back → nothing left', async () => {
     const failed = world.db.transaction().execute(async (trx) => {
       await announce(trx, {
         agencyId: world.agencyA,
@@ -90,7 +90,7 @@ describe('announce', () => {
     expect(await world.db.selectFrom('notices').selectAll().execute()).toEqual([]);
   });
 
-  it('fills every place of every text in both languages', async () => {
+  it('mail texts: every placeholder of every text in both languages → filled', async () => {
     const code = { confirmation_code: 'TG-4711', room_number: '' };
     for (const lang of ['zh-cn', 'en'] as const) {
       await world.db.updateTable('users').set({ lang }).execute();

@@ -9,7 +9,7 @@ export interface News extends Omit<Telling, 'mailbox'> {
   to: readonly number[];
 }
 
-/** Notifies an agency's owners and the users named of it, in the transaction of the event. */
+/** Notifies an agency's owners and the given users, in the transaction of the event. */
 export async function announce(trx: Trx, { agencyId, to, ...telling }: News): Promise<void> {
   const whom = sql`agency_id = ${agencyId}::bigint AND (role = 'owner' OR id = ANY(${[...to]}::bigint[]))`;
   await notifyUsers(trx, whom, telling);

@@ -28,7 +28,7 @@ const queue = async (count: number) => {
     await world.db.transaction().execute((trx) => queueMail(trx, { to: `reader${at}@example.com` }));
   }
 };
-/** A mail server that refuses the first `failures` mails. */
+/** A mail server that refuses the first `failures` emails. */
 function weakMailer(failures: number): Mailer & { tried: Mail[] } {
   const tried: Mail[] = [];
   return {
@@ -44,7 +44,7 @@ const deliver = (mailer: Mailer, makers: MailFileMakers = {}) =>
   deliverOutbox({ db: world.db, mailer, publicUrl: 'https://serai.example', makers }, world.clock.now());
 
 describe('deliverOutbox', () => {
-  it('sends each mail once', async () => {
+  it('deliverOutbox: due emails → each sent once', async () => {
     await queue(3);
     const mailer = weakMailer(0);
     expect(await deliver(mailer)).toBe(3);
@@ -53,7 +53,7 @@ describe('deliverOutbox', () => {
     expect(mailer.tried[0]!.text).toContain('123456');
   });
 
-  it('makes the files of a mail when it leaves: not while a maker fails, and without what there is no more', async () => {
+  it('deliverOutbox: attachments → made at sending; maker fails → waits; object gone → sent without', async () => {
     const files = ['paper', 'gone'].map((kind) => ({ kind, facts: { of: 7 } }));
     const rolledBack = world.db.transaction().execute(async (trx) => {
       await queueMail(trx, { files });
@@ -98,7 +98,7 @@ describe('deliverOutbox', () => {
     },
   );
 
-  it('a code that could not leave for 15 minutes, another mail for 3 days → given up, its address still trusted', async () => {
+  it('deliverOutbox: code unsent for 15 minutes, other email for 3 days → abandoned, its address still trusted', async () => {
     await queue(1);
     await world.db.transaction().execute((trx) => queueMail(trx, { event: 'hotel_booking' }));
     const states = async () => {
@@ -119,14 +119,14 @@ describe('deliverOutbox', () => {
     expect(await world.db.selectFrom('refused_addresses').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps the reason of a failure and lets the other mails leave', async () => {
+  it('deliverOutbox: one email fails → reason stored, others sent', async () => {
     await queue(2);
     expect(await deliver(weakMailer(1))).toBe(1);
     const rows = await world.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
     expect(rows).toMatchObject([{ tries: 1, last_error: '451 try later' }]);
   });
 
-  it('shares the work among senders that run at once', async () => {
+  it('deliverOutbox: several senders at once → work shared', async () => {
     await queue(25);
     const mailer = weakMailer(0);
     const sent = await Promise.all(Array.from({ length: 4 }, () => deliver(mailer)));
@@ -135,7 +135,7 @@ describe('deliverOutbox', () => {
     expect(mailer.tried).toHaveLength(25);
   });
 
-  it('forgets what was sent long ago and nothing else', async () => {
+  it('purgeMessages: sent long ago → deleted; others → kept', async () => {
     await queue(1);
     await deliver(weakMailer(0));
     await queue(1);

@@ -21,13 +21,13 @@ import { switchPageOf, writeLetter } from './write-letter.ts';
 
 const BATCH = 10;
 const MAX_BATCHES = 20;
-/** Maximum age of an unsent mail; then it is abandoned and kept with its last error. */
+/** Maximum age of an unsent email; then it is abandoned and kept with its last error. */
 const MAX_AGE_MS = 3 * 86_400_000;
-/** A code is worthless by then. */
+/** A code has expired by then. */
 const MAX_URGENT_AGE_MS = 15 * 60_000;
-/** The pauses between the tries of a mail; a person waits for a code at a screen. */
+/** Pauses between attempts to send an email; short, because a person may be waiting for a code. */
 const MAIL_PAUSES = { firstPauseMs: 30_000, longestPauseMs: 10 * 60_000, longestUrgentPauseMs: 15_000 };
-/** Every text is worth nothing after some minutes. */
+/** Every text message expires after some minutes. */
 const TEXT_PAUSES = { firstPauseMs: 5000, longestPauseMs: 30_000, longestUrgentPauseMs: 30_000 };
 
 /** Dependencies of sending mail. */
@@ -36,13 +36,13 @@ export interface MailDeps {
   mailer: Mailer;
   /** Origin of links. */
   publicUrl: string;
-  /** Make the files that go with mails. */
+  /** Makers of attachments. */
   makers?: MailFileMakers;
-  /** Monitors whether mail can be sent; optional. */
+  /** Monitors whether emails can be sent; optional. */
   watch?: WayWatch;
 }
 
-/** One way for messages to leave, and its patience. */
+/** A channel for messages, and its retry settings. */
 interface Way {
   kind: OutboxKind;
   /** Longer than a batch can take. */
@@ -55,9 +55,9 @@ interface Way {
 }
 
 /**
- * Sends the mails that are due and returns how many left. Safe to run by several processes at once: a mail is
- * claimed by one. A mail leaves at least once and always with the same Message-ID; what fails is tried again
- * with growing pauses. Its files are made now, by the makers of their kinds.
+ * Sends the emails that are due and returns how many were sent. Several processes may run it at once: one of them
+ * claims each email. An email is sent at least once and always with the same Message-ID; failures are retried with
+ * increasing pauses. Attachments are made at this time by the makers of their kinds.
  */
 export async function deliverOutbox(
   { db, mailer, publicUrl, makers = {}, watch }: MailDeps,
@@ -69,7 +69,7 @@ export async function deliverOutbox(
     const { recipient, event, subject, message_id, files } = message;
     const replyTo = message.reply_to || sender.mailbox;
     const unsubscribe = switchPageOf(event, publicUrl);
-    // One after the other, so that members who wait for a file come in between.
+    // One after the other, so that members who wait for a file get their turn in between.
     const making = turn.then(() => makeMailFiles(makers, files, now));
     turn = making.catch(() => {});
     await mailer.send({
@@ -86,8 +86,8 @@ export async function deliverOutbox(
 }
 
 /**
- * The same for text messages, whose receiver waits at a screen: the first pauses are short. One that can no
- * longer arrive in time is given up, and its user is notified.
+ * As above for text messages. Their receivers wait at a screen, so the first pauses are short. A message that can
+ * no longer arrive in time is abandoned, and its user is notified.
  */
 export function deliverTexts(db: Db, texter: Texter, now: Date, watch?: WayWatch): Promise<number> {
   const send = ({ recipient, body, parts, message_id }: Message) =>
@@ -101,22 +101,22 @@ async function deliver(db: Db, way: Way, now: Date): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const messages = await claimMessages(db, way.kind, now, new Date(now.getTime() + way.leaseMs), BATCH);
-    // The database returns them in no order, and a mail server takes few at a time.
+    // The database returns them unsorted, and a mail server accepts only a few at a time.
     messages.sort((one, other) => Number(other.is_urgent) - Number(one.is_urgent));
-    // Together, so that a server which hangs costs one waiting time and not one a message.
+    // In parallel, so that a server that hangs costs one timeout instead of one per message.
     const outcomes = await Promise.all(messages.map((message) => deliverOne(db, way, message, now)));
     const count = outcomes.filter((outcome) => outcome === 'sent').length;
     sent += count;
     if (count > 0) await noteWorks(db, way, now);
     else if (outcomes.includes('failed')) way.watch?.recordFailure(now);
-    // A way on which nothing leaves is left alone until the next round.
+    // If nothing could be sent through a channel, it is not used again until the next round.
     if (messages.length < BATCH || count === 0) break;
   }
   await way.watch?.report(now);
   return sent;
 }
 
-/** After an outage the mails that failed in it need not wait for the end of their pauses. */
+/** After an outage, failed emails are retried at once instead of after their pauses. */
 async function noteWorks(db: Db, { kind, watch }: Way, now: Date): Promise<void> {
   const wasDown = watch?.recordSuccess() ?? false;
   if (wasDown && kind === 'mail') await hastenMails(db, now);
@@ -159,7 +159,10 @@ async function trySend(way: Way, message: Message): Promise<Error | undefined> {
   }
 }
 
-/** Gives a message up and reports it in one transaction: the user is notified once, whatever the number of senders. */
+/**
+ * Abandons a message and reports it in one transaction, so the user is notified once, whatever the number of
+ * senders.
+ */
 async function giveUp(
   db: Db,
   way: Way,
@@ -171,7 +174,7 @@ async function giveUp(
     const isFirst = await updateMessageGivenUp(trx, message.id, now, failure.message);
     if (!isFirst) return;
     if (way.kind === 'sms') await notifyUndelivered(trx, message, now);
-    // A mail that expired does not prove anything about its address.
+    // An email that expired proves nothing about its address.
     else if (failure instanceof Undeliverable && !isLate) {
       await recordRefusedAddress(trx, message.recipient, { reason: failure.message, cameBack: false, now });
     }

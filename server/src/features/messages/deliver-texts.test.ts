@@ -51,7 +51,7 @@ function weakTexter(failures: number): Texter & { tried: TextMessage[] } {
     },
   };
 }
-/** Delivers every second for some seconds; the seconds at which something left. */
+/** Delivers every second for some seconds; returns the seconds at which something was sent. */
 async function deliverFor(seconds: number, texter: Texter): Promise<number[]> {
   const left: number[] = [];
   for (let second = 0; second <= seconds; second += 5) {
@@ -64,7 +64,7 @@ const rows = (kind: 'mail' | 'sms') =>
   world.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute();
 
 describe('deliverTexts', () => {
-  it('sends each text once, and leaves mail to the mailer', async () => {
+  it('deliverTexts: due texts → each sent once, emails untouched', async () => {
     await queue(3);
     const texter = weakTexter(0);
     expect(await world.app.runTicker('outbox')).toBe(0);
@@ -85,7 +85,7 @@ describe('deliverTexts', () => {
     });
   });
 
-  it('tries again after short, growing pauses and with the same id', async () => {
+  it('deliverTexts: failure → retried with short, growing pauses and the same id', async () => {
     await queue(1);
     const texter = weakTexter(3);
     expect(await deliverFor(60, texter)).toEqual([35]);
@@ -93,7 +93,7 @@ describe('deliverTexts', () => {
     expect(new Set(texter.tried.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('gives up when the code is worthless and tells the user once by mail', async () => {
+  it('deliverTexts: code expired → abandoned, user notified once by email', async () => {
     await queue(1, owner);
     const texter = weakTexter(99);
     await deliverFor(LIFE_MS / 1000, texter);
@@ -108,7 +108,7 @@ describe('deliverTexts', () => {
     expect(JSON.stringify(mails)).not.toContain('123456');
   });
 
-  it('gives up at once what will never leave, and tells the user', async () => {
+  it('deliverTexts: permanent refusal → abandoned at once, user notified', async () => {
     await queue(1, owner);
     let tries = 0;
     const strict: Texter = {
@@ -135,7 +135,7 @@ describe('deliverTexts', () => {
     ]);
   });
 
-  it('does not send a code that is worthless, even on the first try', async () => {
+  it('deliverTexts: expired code → not sent, even on the first attempt', async () => {
     await queue(1);
     world.clock.advance(LIFE_MS);
     const texter = weakTexter(0);
@@ -144,7 +144,7 @@ describe('deliverTexts', () => {
     expect((await rows('sms'))[0]!.given_up_at).not.toBeNull();
   });
 
-  it('waits once for a gateway that hangs, not once a message', async () => {
+  it('deliverTexts: gateway hangs → one timeout, not one per message', async () => {
     await queue(30);
     let calls = 0;
     const hanging: Texter = {
@@ -157,7 +157,7 @@ describe('deliverTexts', () => {
     expect(calls).toBe(10);
   });
 
-  it('shares the work among senders that run at once', async () => {
+  it('deliverTexts: several senders at once → work shared', async () => {
     await queue(25);
     const texter = weakTexter(0);
     const sent = await Promise.all(
@@ -167,7 +167,7 @@ describe('deliverTexts', () => {
     expect(new Set(texter.tried.map(({ id }) => id)).size).toBe(25);
   });
 
-  it('forgets what was given up long ago', async () => {
+  it('purgeMessages: texts abandoned long ago → deleted', async () => {
     await queue(1);
     world.clock.advance(LIFE_MS);
     await deliverTexts(world.db, weakTexter(0), world.clock.now());
@@ -180,14 +180,14 @@ describe('deliverTexts', () => {
 
 describe('the texts', () => {
   it('texts: placeholders → same order in both languages', () => {
-    // The seller's name is no placeholder of a template: it is part of each.
+    // The seller's name is not a placeholder of a template: it is part of each.
     const places = (text: string) => text.match(/\{(?!site\})\w+\}/g) ?? [];
     for (const [name, text] of Object.entries(zh)) {
       expect(places(en[name as keyof typeof zh]), name).toEqual(places(text));
     }
   });
 
-  it('fit into one message each', () => {
+  it('text messages: every text → fits into one message', () => {
     for (const [name, text] of Object.entries(zh)) expect(text.length, name).toBeLessThanOrEqual(70);
     for (const [name, text] of Object.entries(en)) {
       expect(text.length, name).toBeLessThanOrEqual(160);

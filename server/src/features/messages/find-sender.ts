@@ -1,19 +1,19 @@
 import type { Db } from '../../calls.ts';
 import { findSellerNames, type SellerNames } from './seller-names.ts';
 
-/** The seller as a mail shows it. */
+/** Data of the seller in emails. */
 export interface Sender {
   seller: SellerNames;
   /** Origin of links. */
   publicUrl: string;
-  /** Receives the answers to mails; empty when the site has no mailbox. */
+  /** Receives replies to emails; empty if the site has no mailbox. */
   mailbox: string;
-  /** Telephone numbers of the service desk, and for any hour; empty when not set. */
+  /** Telephone numbers of the service desk and of the 24-hour line; empty if not set. */
   servicePhone: string;
   urgentPhone: string;
 }
 
-/** Reads the sender of mails from the site's settings. */
+/** Reads the sender of emails from the site's settings. */
 export async function findSender(db: Db, publicUrl: string): Promise<Sender> {
   const names = ['contactMailbox', 'serviceEmail', 'servicePhone', 'urgentPhone'] as const;
   const rows = await db

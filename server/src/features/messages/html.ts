@@ -1,4 +1,4 @@
-/** A piece of HTML in which everything that is not ours is text. */
+/** A piece of HTML in which all inserted values are escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

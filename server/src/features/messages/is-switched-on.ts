@@ -1,7 +1,7 @@
 import { isOnUnlessSwitched, type MessageChannel, type MessageKind } from '@serai/contract/messages/kinds';
 import type { Trx } from '../../calls.ts';
 
-/** Whether a member has a kind of messages on, by a channel. */
+/** Whether a member has switched on a kind of message for a channel. */
 export async function isSwitchedOn(
   trx: Trx,
   userId: number,

@@ -1,7 +1,7 @@
 import { type EventKind, eventKinds } from '@serai/contract/messages/kinds';
 import type { MailEvent } from './write-mail.ts';
 
-/** Every mail has its row in the contract's table of kinds: without it this does not compile. */
+/** A mail event without a row in the contract's table of kinds does not compile. */
 const kinds: Readonly<Record<MailEvent, EventKind | null>> = eventKinds;
 
 /** The kind of an event that users are notified of. */

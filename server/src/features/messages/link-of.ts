@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Where the web shows what some facts are about, by the fact that names it; the first that is there counts. */
+/** Pages by the name of the fact that identifies their subject; the first fact that is present is used. */
 const places: readonly [fact: string, link: (id: number, facts: Facts) => string][] = [
   ['work_order_id', (id) => `/user/work-order/detail/${id}`],
   [
@@ -14,8 +14,8 @@ const places: readonly [fact: string, link: (id: number, facts: Facts) => string
 ];
 
 /**
- * The path of our web that shows what a message is about: the fact `link` where it is such a path, else by what the
- * facts name; empty where nothing does.
+ * Path of our page about a message's subject: the fact `link` if it is such a path, otherwise derived from the
+ * other facts; empty if there is no page.
  */
 export function linkOf(facts: Facts): string {
   const { link } = facts;

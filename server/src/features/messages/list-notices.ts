@@ -9,7 +9,7 @@ import { countNotices, listNoticeRows, type NoticeRow } from './notice-store.ts'
 import { findSellerNames, type SellerNames } from './seller-names.ts';
 import { type MailEvent, writeNotice } from './write-mail.ts';
 
-/** A page of the caller's notices in the caller's language, newest first. */
+/** Returns a page of the caller's notices in the caller's language, newest first. */
 export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { kind, unread = false } = call.input;
   const filter = { userId: userOf(call).userId, kind, unread };

@@ -24,7 +24,7 @@ interface UndeliveredRow {
   agency: string | null;
 }
 
-/** Mails and texts that were given up or came back, the last first. */
+/** Abandoned or bounced emails and texts, newest first. */
 export async function listUndelivered(
   db: Db,
   { input, now }: Call<typeof endpoint>,
@@ -76,7 +76,7 @@ function present(row: UndeliveredRow, now: Date): Undelivered {
   };
 }
 
-/** Codes are in subjects and texts, and a driver's link shows the whole day: staff must not read them. */
+/** Staff must not read codes, which are in subjects and texts, nor the day that a driver's link shows. */
 function isSecret(event: string): boolean {
   return /^code_|^captcha_|^driver_/.test(event);
 }

@@ -29,7 +29,7 @@ const noticesOf = (event: string) =>
 const waiting = async () =>
   (await world.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length;
 
-/** Queues mails as a busy hour leaves them. */
+/** Queues emails as in a busy hour. */
 async function queueMany(count: number): Promise<void> {
   const now = world.clock.now();
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -45,7 +45,7 @@ async function queueMany(count: number): Promise<void> {
   await world.db.insertInto('outbox').values(rows).execute();
 }
 
-test('mail server down for minutes → warned, named, staff notified once; back again → codes leave first, the rest next', async () => {
+test('mail server: down for minutes → logged, listed, staff notified once; up again → codes first, then the rest', async () => {
   await world.db.deleteFrom('outbox').execute();
   const settings = {
     host: '127.0.0.1',
@@ -91,7 +91,7 @@ test('mail server down for minutes → warned, named, staff notified once; back 
   const first = sink.received.slice(0, 2).map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
   expect(first).toContain('new@example.com');
   expect(down.get('mail')).toBeUndefined();
-  // The rest need not wait for the end of pauses of ten minutes.
+  // The others are sent without waiting for the end of their ten-minute pauses.
   const paused = await world.db
     .selectFrom('outbox')
     .select('id')
@@ -106,7 +106,7 @@ test('mail server down for minutes → warned, named, staff notified once; back 
   expect(new Set(receivers).size).toBe(receivers.length);
 }, 300_000);
 
-test('text gateway down for minutes → warned, named, staff notified', async () => {
+test('text gateway: down for minutes → logged, listed, staff notified', async () => {
   await world.db.deleteFrom('outbox').execute();
   lines.length = 0;
   const watch = new WayWatch({ db: world.db, log, kind: 'sms', recordDown });

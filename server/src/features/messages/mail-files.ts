@@ -1,20 +1,20 @@
 import type { MailFile } from '../../platform/mail/mailer.ts';
 
-/** Attachment of a mail: its kind and the data from which it is made on sending. */
+/** Attachment of an email: its kind and the data from which it is made at sending. */
 export interface MailedFile {
   kind: string;
   facts: Readonly<Record<string, number | string>>;
 }
 
 /**
- * Makes the files of each kind. A maker answers nothing for what there is no more, and the mail leaves without it; while
- * one fails, the mail waits.
+ * Makers of the files of each kind. If a maker returns nothing because its object no longer exists, the email is
+ * sent without the file; if it throws, the email waits.
  */
 export type MailFileMakers = Readonly<
   Record<string, (facts: Record<string, number | string>, now: Date) => Promise<MailFile | undefined>>
 >;
 
-/** The files of a mail, `stored` as the outbox has them. */
+/** Makes the attachments of an email from their `stored` form in the outbox. */
 export async function makeMailFiles(makers: MailFileMakers, stored: unknown, now: Date): Promise<MailFile[]> {
   const made: MailFile[] = [];
   for (const { kind, facts } of (stored ?? []) as MailedFile[]) {

@@ -27,7 +27,7 @@ function matching({ userId, kind, unread }: NoticeFilter) {
     ${kind ? sql`AND kind = ${kind}` : sql``} ${unread ? sql`AND read_at IS NULL` : sql``}`;
 }
 
-/** A page of a user's notices, newest first: sorted as their indexes are and nothing else is. */
+/** Returns a page of a user's notices, newest first; the sort matches their indexes exactly. */
 export async function listNoticeRows(
   db: Db,
   filter: NoticeFilter,
@@ -40,7 +40,7 @@ export async function listNoticeRows(
   return rows;
 }
 
-/** How many match, and how many are unread in all, each counted as far as lists are. */
+/** Counts the matching notices and all unread ones, each up to the limit for lists. */
 export async function countNotices(db: Db, filter: NoticeFilter): Promise<{ count: number; unread: number }> {
   const unread = { userId: filter.userId, kind: undefined, unread: true };
   const { rows } = await sql<{ count: number; unread: number }>`
@@ -49,7 +49,7 @@ export async function countNotices(db: Db, filter: NoticeFilter): Promise<{ coun
   return rows[0]!;
 }
 
-/** Marks the user's notices as read: those of the ids, or all. */
+/** Marks the user's notices as read: the given ids, or all. */
 export async function updateNoticesRead(
   trx: Trx,
   userId: number,
@@ -65,7 +65,7 @@ export async function updateNoticesRead(
     .execute();
 }
 
-/** Deletes read notices of before the one instant, and all of before the other; answers how many. */
+/** Deletes read notices older than the one instant, and all older than the other; returns how many. */
 export async function purgeNotices(db: Db, readBefore: Date, allBefore: Date): Promise<number> {
   const result = await db
     .deleteFrom('notices')

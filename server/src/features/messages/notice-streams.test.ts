@@ -100,7 +100,7 @@ describe('the stream of a user’s notices', () => {
     expect(eventsOf(listener)).toHaveLength(1);
   });
 
-  it('is one of eight of a user: the oldest makes room', async () => {
+  it('notice/stream: ninth stream of a user → the oldest ends', async () => {
     const token = await world.tokenOf('owner');
     const listeners: Listener[] = [];
     for (let opened = 0; opened < 9; opened++) {
@@ -117,7 +117,7 @@ describe('the stream of a user’s notices', () => {
     for (const listener of listeners) listener.stop();
   });
 
-  it('ends when the portal stops, which does not wait for it', async () => {
+  it('notice/stream: portal stops → stream ends, shutdown does not wait for it', async () => {
     const listener = await listen(await world.tokenOf('owner'));
     await until(() => eventsOf(listener).length === 1);
     const startedAt = performance.now();
@@ -131,7 +131,7 @@ describe('the stream of a user’s notices', () => {
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
-  it('keeps nothing for a reader who is gone', async () => {
+  it('notice/stream: reader gone → nothing kept for it', async () => {
     const listener = await listen(await world.tokenOf('owner'));
     await until(() => eventsOf(listener).length === 1);
     listener.stop();

@@ -7,17 +7,20 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { EventStream } from '../../platform/http/event-streams.ts';
 import { capped, countOf } from '../../platform/list/count.ts';
 
-/** Of one user in one process; the oldest ends when one more is opened. */
+/** Per user and process; a further stream closes the oldest. */
 const MAX_OF_A_USER = 8;
 const MAX_OF_A_PROCESS = 5000;
 
-/** Until when the access token of each session that is open holds; of the others nothing. */
+/** Returns the expiry of the access token for each open session; others are absent. */
 export type FindSessionEnds = (sessionIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
 
 interface Reader {
   userId: number;
   sessionId: number;
-  /** When its token runs out, or is renewed, the reader asks again with the new one; unset until it is read first. */
+  /**
+   * Expiry of the access token. When it expires or is renewed, the reader reconnects with the new one. Unset until
+   * it is first read.
+   */
   tokenEnds: Date | undefined;
   stream: EventStream;
 }
@@ -53,12 +56,12 @@ export class NoticeStreams implements Followed {
     this.tell([reader]).catch(() => this.end(reader));
   }
 
-  /** @throws AppError `too_many_requests` when this process has as many streams as it takes. */
+  /** @throws AppError `too_many_requests` if this process has its maximum number of streams. */
   refuseWhenFull(): void {
     if (this.count >= MAX_OF_A_PROCESS) throw new AppError('too_many_requests');
   }
 
-  /** Everything may have changed. */
+  /** After a reload every user's notices may have changed. */
   async load(): Promise<void> {
     await this.tell(this.all());
   }
@@ -118,7 +121,7 @@ export class NoticeStreams implements Followed {
     for (const { userId, stream } of open) stream.send(news.get(userId));
   }
 
-  /** Those of the readers whose session is open with the token they came with; ends the rest. */
+  /** Returns the readers whose session is open with the same token; ends the other streams. */
   private async keepOpen(readers: readonly Reader[]): Promise<Reader[]> {
     if (readers.length === 0) return [];
     const ends = await this.findSessionEnds([...new Set(readers.map(({ sessionId }) => sessionId))]);

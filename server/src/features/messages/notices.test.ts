@@ -60,7 +60,7 @@ describe('the notices of a user', () => {
     expect((await list()).list[0].link).toBe(link);
   });
 
-  it('come newest first, by kind, unread ones alone, and page by page', async () => {
+  it('notice/list: user → newest first, by kind, only unread, page by page', async () => {
     for (const bill of ['B1', 'B2', 'B3']) await tell('bill_due', { bill });
     await tell('order_confirmed', order);
     const all = await list();
@@ -101,11 +101,11 @@ describe('the notices of a user', () => {
     { all: false },
     { ids: [0] },
     { ids: Array.from({ length: 101 }, (_, i) => i + 1) },
-  ])('are not marked by %j', async (input) => {
+  ])('notice/read: %j → refused', async (input) => {
     expect((await world.call('POST', 'notice/read', input, { as: 'owner' })).data.errors).not.toEqual([]);
   });
 
-  it('are for whoever is logged in', async () => {
+  it('notice calls: guest → login required', async () => {
     for (const [method, path] of [
       ['GET', 'notice/list'],
       ['POST', 'notice/read'],
@@ -117,7 +117,7 @@ describe('the notices of a user', () => {
     expect((await world.call('GET', 'notice/list', {}, { as: 'operator' })).code).toBe(1);
   });
 
-  it('are forgotten when they were read long ago, and unread ones much later', async () => {
+  it('purgeNotices: read long ago → deleted; unread → deleted much later', async () => {
     await tell('bill_due', { bill: 'B1' });
     await tell('bill_due', { bill: 'B2' });
     const [newest] = (await list()).list;

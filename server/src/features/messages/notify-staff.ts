@@ -6,7 +6,7 @@ import { notifyUsers, type Telling } from './notify-users.ts';
 /** Role responsible for a task. */
 export type StaffQueue = 'desk' | 'finance' | 'editor' | 'administrator' | 'everybody';
 
-/** News for the seller's own people; `queue` is whose task it is, or the administrators above every queue. */
+/** News for the seller's staff; `queue` is the role responsible, or the administrators above all queues. */
 export interface StaffNews extends Omit<Telling, 'mailbox' | 'files' | 'forStaff'> {
   queue: StaffQueue | 'administrator';
 }

@@ -5,8 +5,8 @@ import { findReceiver } from './outbox-store.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
- * Notifies a user that a text message could not be sent, by a notice and, with an address, by mail. Messages
- * without a user notify no one.
+ * Notifies a user that a text message could not be sent, by a notice and, if there is an address, by email.
+ * Messages without a user notify no one.
  */
 export async function notifyUndelivered(
   trx: Trx,

@@ -14,21 +14,21 @@ export interface Telling {
   event: MailEvent;
   /** Values of the text; a sum is Money. */
   facts: Readonly<Record<string, unknown>>;
-  /** Go with every mail, each made when it leaves; whoever receives it may see them. */
+  /** Attached to every email, each made at sending; all receivers may see them. */
   files?: readonly MailedFile[];
-  /** The one address to which the mail goes instead of to the users, in Chinese; they have their notices all the same. */
+  /** Address that receives the email instead of the users, in Chinese; the users still get their notices. */
   mailbox?: string;
-  /** Its receivers are the seller's staff, who cannot open a member's order page. */
+  /** The receivers are staff, who cannot open a member's order page. */
   forStaff?: boolean;
-  /** Reply-To address of the mail; none if unset. */
+  /** Reply-To address of the email; none if unset. */
   replyTo?: string;
   now: Date;
 }
 
 /**
- * Tells the users that `whom` selects from `users`, each in their own language and by their switches, in the transaction
- * of the event: a notice and a mail a person, sent after commit, without sums to anyone who may not see net prices. One
- * statement for all, because bookings wait for it.
+ * Notifies the users that `whom` selects from `users`, each in their language and by their switches, in the
+ * transaction of the event: one notice and one email per person, sent after commit, without sums for users who may
+ * not see net prices. One statement for all, because bookings wait for it.
  */
 export async function notifyUsers(
   trx: Trx,
@@ -70,7 +70,7 @@ export async function notifyUsers(
     FROM mailed`.execute(trx);
 }
 
-/** Tells one user, by the switches of the user and in the transaction of the event. */
+/** Notifies one user according to their switches, in the transaction of the event. */
 export async function notifyUser(trx: Trx, userId: number, telling: Omit<Telling, 'mailbox'>): Promise<void> {
   await notifyUsers(trx, sql`id = ${userId}::bigint`, telling);
 }
@@ -86,7 +86,7 @@ function isOn(event: MailEvent, channel: MessageChannel): RawBuilder<boolean> {
   ), CASE WHEN is_staff THEN ${staff}::boolean ELSE ${member}::boolean END)`;
 }
 
-/** The facts with a dash for each sum; undefined where there is none. */
+/** Facts with a dash in place of each sum; undefined if there is no sum. */
 function withoutSums(facts: Telling['facts']): Record<string, unknown> | undefined {
   const isSum = (fact: unknown) => typeof fact === 'object' && fact !== null && 'amount' in fact;
   if (!Object.values(facts).some(isSum)) return undefined;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OutboxTable } from '../../tables.ts';
 
-/** How a message leaves. */
+/** Channel of a message. */
 export type OutboxKind = 'mail' | 'sms';
 
 export async function insertMessage(trx: Trx, message: Insertable<OutboxTable>): Promise<void> {
@@ -14,15 +14,15 @@ export async function insertMessage(trx: Trx, message: Insertable<OutboxTable>):
 const isUrgent = sql<boolean>`event ~ '^(code|captcha)_'`;
 
 /**
- * Takes up to `limit` messages that are due, codes first, and keeps them from other senders until `leaseUntil`: a sender that
- * dies leaves them to be sent again then. No lock outlives the statement, since a mail server may be slow.
+ * Claims up to `limit` due messages, codes first, and reserves them for this sender until `leaseUntil`. If the
+ * sender crashes, they are sent again after that. No lock outlives the statement, since a mail server may be slow.
  */
 export async function claimMessages(db: Db, kind: OutboxKind, now: Date, leaseUntil: Date, limit: number) {
   return (
     db
       .updateTable('outbox')
-      // A lease carries no error: `hastenMessages` must not touch a message that is being sent. Of a text the last error
-      // stays, because `findLastText` reads it meanwhile.
+      // A lease stores no error, because `hastenMessages` must not touch a message that is being sent. A text keeps
+      // its last error, because `findLastText` reads it during the lease.
       .set({
         next_try_at: leaseUntil,
         tries: sql`tries + 1`,
@@ -79,7 +79,10 @@ export async function updateMessageFailed(db: Db, id: number, nextTryAt: Date, e
     .execute();
 }
 
-/** Makes mails due at once whose last try failed; those being sent keep their lease. Returns how many. */
+/**
+ * Makes emails with a failed last attempt due at once; emails that are being sent keep their lease. Returns how
+ * many.
+ */
 export async function hastenMails(db: Db, now: Date): Promise<number> {
   const result = await db
     .updateTable('outbox')
@@ -93,7 +96,7 @@ export async function hastenMails(db: Db, now: Date): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-/** Counts the messages that wait to leave, and finds when the oldest of them was queued. */
+/** Counts the unsent messages and finds when the oldest was queued. */
 export async function findWaiting(db: Db, kind: OutboxKind): Promise<{ count: number; oldest: Date | null }> {
   return db
     .selectFrom('outbox')
@@ -104,7 +107,7 @@ export async function findWaiting(db: Db, kind: OutboxKind): Promise<{ count: nu
     .executeTakeFirstOrThrow();
 }
 
-/** Ends the tries of a message permanently; false if another process has done so. */
+/** Ends the attempts for a message permanently; false if another process has done so. */
 export async function updateMessageGivenUp(trx: Trx, id: number, now: Date, error: string): Promise<boolean> {
   const row = await trx
     .updateTable('outbox')
@@ -117,7 +120,7 @@ export async function updateMessageGivenUp(trx: Trx, id: number, now: Date, erro
   return row !== undefined;
 }
 
-/** How far the last text to a number has come, of those since the given instant. */
+/** State of the last text to a number since the given instant. */
 export async function findLastText(db: Db, recipient: string, since: Date) {
   return db
     .selectFrom('outbox')
@@ -135,7 +138,7 @@ export async function findReceiver(trx: Trx, userId: number) {
   return trx.selectFrom('users').select(['id', 'email', 'lang']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Deletes messages that were sent or given up before the given instant; returns how many. */
+/** Deletes messages that were sent or abandoned before the given instant; returns how many. */
 export async function purgeMessages(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('outbox')

@@ -5,7 +5,7 @@ import { unsetSellerNames } from './seller-names.ts';
 import { writeLetter } from './write-letter.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
-/** A mail as it would leave, of an event that never was; `publicUrl` is the origin of links. */
+/** Renders an email of an invented event as it would be sent; `publicUrl` is the origin of links. */
 export function previewMail(
   event: MailEvent,
   lang: Lang,

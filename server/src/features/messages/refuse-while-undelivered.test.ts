@@ -59,7 +59,7 @@ describe('asking again for a text', () => {
     expect((await send('13900000002')).code).toBe(1);
   });
 
-  it('queues nothing and takes nothing from the limits', async () => {
+  it('Sms/send: last text undelivered → nothing queued, no limit consumed', async () => {
     await send('13900000004');
     await deliver(down);
     const count = async () => ({

@@ -2,8 +2,8 @@ import type { Db, Trx } from '../../calls.ts';
 import { addNotice } from './add-notice.ts';
 
 /**
- * Remembers that nothing gets through to an address, and tells the user whose it is by a notice: no mail would. Mails are
- * still sent there, so that an address that works again is found out.
+ * Records that messages to an address fail, and notifies its user by a notice instead of an email. Later emails are
+ * still sent there, so that an address that works again is noticed.
  */
 export async function recordRefusedAddress(
   trx: Trx,
@@ -12,7 +12,7 @@ export async function recordRefusedAddress(
 ): Promise<void> {
   const address = recipient.toLowerCase();
   const row = { reason: reason.slice(0, 500), at: now, came_back: cameBack };
-  // Several mails may be refused at once: who is first to write the row tells the user.
+  // Several emails may be refused at once: the first to write the row notifies the user.
   const first = await trx
     .insertInto('refused_addresses')
     .values({ address, ...row })
@@ -38,7 +38,9 @@ export async function recordRefusedAddress(
   }
 }
 
-/** A mail to the address was taken: it works again, unless mails come back from it after they are taken. */
+/**
+ * Records that an email to the address was accepted: it works again, unless emails from it bounce after acceptance.
+ */
 export async function clearRefusedAddress(db: Db, recipient: string): Promise<void> {
   await db
     .deleteFrom('refused_addresses')
@@ -52,7 +54,7 @@ export async function trustAddress(trx: Trx, recipient: string): Promise<void> {
   await trx.deleteFrom('refused_addresses').where('address', '=', recipient.toLowerCase()).execute();
 }
 
-/** Finds since when mail to an address fails, with the server's answer; undefined if it works. */
+/** Returns since when emails to an address fail, with the server's reply; undefined if it works. */
 export async function findRefusedAddress(db: Db | Trx, recipient: string) {
   return db
     .selectFrom('refused_addresses')

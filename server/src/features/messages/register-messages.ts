@@ -32,7 +32,7 @@ interface Deps {
   registered: { files: MailFileMakers; attachments: MailFileMakers };
 }
 
-/** Registers notices, mails and text messages. */
+/** Registers notices, emails and text messages. */
 export function registerMessages(deps: Deps): FeatureParts {
   const { db, texter, findDeskCalendar, digestSources: sources } = deps;
   const streams = new NoticeStreams(deps);
@@ -49,7 +49,7 @@ export function registerMessages(deps: Deps): FeatureParts {
     tickers: [
       { name: 'notice streams', pauseMs: 5000, run: () => streams.watch() },
       mailTicker(deps),
-      // Separate from mail, so that one hanging server does not block the other.
+      // Separate from emails, so that one hanging server does not block the other.
       ...(texter ? [textTicker(deps, texter)] : []),
     ],
     purge: async (now) => {

@@ -51,8 +51,8 @@ export function mayRedirect(event: string): boolean {
 }
 
 /**
- * Records the bounce of a mail that the mail server had accepted: the list of undelivered messages shows it. The
- * Message-ID is that of the sent mail; its domain is the sender's, and the outbox stores `@serai`.
+ * Records a bounce of an email that the mail server had accepted; the list of undelivered messages then shows it.
+ * The Message-ID is that of the sent email; its domain is the sender's, while the outbox stores `@serai`.
  */
 export async function reportBounce(
   trx: Trx,

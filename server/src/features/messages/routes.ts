@@ -10,7 +10,7 @@ import { readNotices } from './read-notices.ts';
 import { reportBounce, resendMessage } from './resend-message.ts';
 import { saveSwitches, showSwitches } from './switches.ts';
 
-/** Routes for the notices of users and their switches. */
+/** Routes for users' notices and switches. */
 export function messageRoutes({ db, streams }: { db: Db; streams: NoticeStreams }): Route[] {
   return [
     route(calls.listNotices, (call) => listNotices(db, call)),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleFacts } from './sample-facts.ts';
 import type { MailEvent } from './write-mail.ts';
 
-test('every place of every mail has a sample, so that each can be looked at as it will be', () => {
+test('sampleFacts: every placeholder of every email → has a sample', () => {
   const events = Object.keys(mails).filter((name) => 'body' in Object(mails[name as MailEvent]));
   const bare = events.flatMap((event) =>
     Object.entries(sampleFacts(event as MailEvent, 'https://example.com'))

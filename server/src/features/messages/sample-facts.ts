@@ -6,7 +6,7 @@ import type { MailEvent } from './write-mail.ts';
 const words = (zh: string, en = zh): Record<Lang, string> => ({ 'zh-cn': zh, en });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** Sample values of placeholders, to preview mails without an event. */
+/** Sample values of placeholders, to preview emails without an event. */
 const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; currency: string }>> = {
   title: words('仰光茶园酒店 · 豪华双床房 2 间', 'Yangon Tea Garden Hotel · 2 × Deluxe Twin'),
   number: words('H26112100001'),
@@ -131,7 +131,7 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   ),
 };
 
-/** Order facts that mails show besides their own placeholders. */
+/** Order facts that emails show besides their own placeholders. */
 const sampleOrder = {
   sn: 'H26112100001',
   order_id: 1,
@@ -141,7 +141,7 @@ const sampleOrder = {
   service: '2026-12-01 14:00 – 2026-12-03 12:00 (UTC+06:30)',
 };
 
-/** Facts for every place of a mail, for looking at it; `publicUrl` is the origin of links. */
+/** Sample facts for every placeholder of an email; `publicUrl` is the origin of links. */
 export function sampleFacts(event: MailEvent, publicUrl: string): Record<string, unknown> {
   const { subject, body } = zh[event];
   const texts = [subject, body, en[event].subject, en[event].body].join(' ');

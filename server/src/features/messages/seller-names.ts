@@ -6,10 +6,10 @@ export interface SellerNames {
   en: string;
 }
 
-/** As long as no operator has set others. */
+/** Used until an operator sets names. */
 export const unsetSellerNames: SellerNames = { zh: '商驿', en: 'Serai' };
 
-/** The names that operators have set for the site: every message is signed with them. */
+/** Reads the site names that operators have set; every message is signed with them. */
 export async function findSellerNames(db: Db | Trx): Promise<SellerNames> {
   const rows = await db
     .selectFrom('site_settings')

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await world.db.updateTable('orders').set(nothingWaits).execute();
 });
 
-/** Orders of before, for what is counted. */
+/** Earlier orders, for the counts. */
 const nothingWaits = {
   order_status: 'cancelled' as const,
   needs_review: null,
@@ -70,7 +70,7 @@ const toReview = async () => {
 };
 
 describe('the digest of the staff', () => {
-  it('comes once on a working day when the desk opens, however many servers run', async () => {
+  it('staff digest: working day, desk opens, several servers → sent once', async () => {
     const sn = await toReview();
     await world.db.deleteFrom('outbox').execute();
     expect(await run('2026-11-23T00:59:00Z')).toBe(0);
@@ -87,7 +87,7 @@ describe('the digest of the staff', () => {
     expect((await run('2026-11-25T01:00:00Z')) + (await run('2026-11-26T01:00:00Z'))).toBe(2);
   });
 
-  it('does not come on a holiday, at the weekend, hours later, or when nothing waits', async () => {
+  it('staff digest: holiday, weekend, hours later, or nothing waiting → not sent', async () => {
     await toReview();
     expect(await run('2026-11-24T01:00:00Z')).toBe(0);
     expect(await run('2026-11-22T01:00:00Z')).toBe(0);
@@ -98,7 +98,7 @@ describe('the digest of the staff', () => {
 });
 
 describe('the digest of a member', () => {
-  it('comes to who has switched it on, about what they may see', async () => {
+  it('member digest: switched on → sent, about visible matters only', async () => {
     const own = await world.book('2026-11-23', { as: 'booker' });
     const others = await world.book('2026-11-24');
     for (const id of [own, others]) {
@@ -106,7 +106,7 @@ describe('the digest of a member', () => {
       expect(paid.code, paid.msg).toBe(1);
     }
     const unpaid = await world.book('2026-12-20');
-    // Rights to the orders of others are those to the lists of the site's own products.
+    // Rights to others' orders are rights to the lists of the site's own products.
     await world.db.updateTable('orders').set({ product: 'hotel' }).execute();
     await world.db.deleteFrom('outbox').execute();
     expect(await run(monday)).toBe(0);

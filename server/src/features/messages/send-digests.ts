@@ -13,7 +13,7 @@ import { notifyUsers } from './notify-users.ts';
 export interface DigestItem {
   what: keyof typeof zh;
   count: number;
-  /** Numbers of the first of them. */
+  /** Numbers of the first objects. */
   first?: readonly string[];
 }
 
@@ -30,9 +30,9 @@ export interface DigestSources {
 const LATEST_MS = 3 * 3_600_000;
 
 /**
- * When the desk opens on a working day, tells the staff what waits for them by their role, and each member who wants to
- * know what theirs is of the day: once a day each. Returns how many digests it sent. Safe to run anywhere, any number of
- * times.
+ * When the desk opens on a working day, notifies staff of open work for their role, and each member who has
+ * switched it on of their work for the day: once a day each. Returns how many digests were sent. Idempotent, and
+ * safe in several processes.
  */
 export async function sendDigests(
   db: Db,
@@ -86,7 +86,7 @@ async function claim(trx: Trx, day: string, user_id: number | null, now: Date): 
   return row !== undefined;
 }
 
-/** Members who have switched it on and not had it on that day. */
+/** Members who have switched on the digest and have not received it on that day. */
 async function listWanting(db: Db, day: string): Promise<number[]> {
   const rows = await db
     .selectFrom('message_switches as switch')
@@ -112,7 +112,7 @@ async function listWanting(db: Db, day: string): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** One line for each matter in each language; undefined where nothing waits. */
+/** One line per matter and language; undefined if nothing is waiting. */
 function write(items: readonly DigestItem[], date: string): Record<string, string> | undefined {
   const waiting = items.filter(({ count }) => count > 0);
   if (waiting.length === 0) return undefined;

@@ -16,14 +16,14 @@ interface OutgoingMail {
   /** Introductory line; `{site}` is the seller. */
   foreword?: string;
   facts: Readonly<Record<string, unknown>>;
-  /** Go with it, each made when the mail leaves. */
+  /** Attachments, each made at sending. */
   files?: readonly MailedFile[];
   /** Reply-To address; none if unset. */
   replyTo?: string;
   now: Date;
 }
 
-/** Queues one mail in the caller's transaction; it leaves after commit. Answers its Message-ID. */
+/** Queues one email in the caller's transaction; it is sent after commit. Returns its Message-ID. */
 export async function sendMail(trx: Trx, mail: OutgoingMail): Promise<string> {
   const id = `<${randomUUID()}@serai>`;
   await insertMessage(trx, {

@@ -9,7 +9,7 @@ import type { TextLang, TextParts } from '../../platform/sms/texter.ts';
 import { insertMessage } from './outbox-store.ts';
 import { findSellerNames } from './seller-names.ts';
 
-/** Every text message the portal knows. */
+/** All events with a text message. */
 export type TextEvent = keyof typeof zh;
 
 export interface Text {
@@ -18,14 +18,14 @@ export interface Text {
   to: string;
   lang: TextLang;
   facts: Readonly<Record<string, unknown>>;
-  /** When it becomes worthless: it is not sent any more from then on. */
+  /** Expiry; the message is not sent after it. */
   validUntil: Date;
   /** User to notify if the text could not be sent. */
   userId: number | undefined;
   now: Date;
 }
 
-/** Queues one text message in the caller's transaction; it leaves after commit. */
+/** Queues one text message in the caller's transaction; it is sent after commit. */
 export async function sendText(trx: Trx, text: Text): Promise<void> {
   const phrase = phraseOf(text);
   const seller = await findSellerNames(trx);
@@ -45,7 +45,7 @@ export async function sendText(trx: Trx, text: Text): Promise<void> {
   });
 }
 
-/** In Burmese or Thai where there is such a text, in English otherwise. */
+/** Returns the Burmese or Thai text if there is one, otherwise the English text. */
 function phraseOf({ event, lang }: Text): string {
   if (lang === 'zh-cn') return zh[event];
   return (lang === 'en' ? undefined : { my, th }[lang][event]) ?? en[event];

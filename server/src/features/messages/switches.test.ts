@@ -38,7 +38,7 @@ const save = (switches: object[], as: PersonName = 'owner') =>
 const off = (kind: string, channel: string) => ({ kind, channel, on: false });
 
 describe('what a user is notified of', () => {
-  it('is everything but the digest until it is switched, and what keeps an account safe for good', async () => {
+  it('message switches: new user → all on except the digest; account safety → always on', async () => {
     const { kinds } = (await world.call('GET', 'notice/switches', {}, { as: 'owner' })).data;
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(messageKinds);
     for (const { kind, channels } of kinds) {
@@ -54,7 +54,7 @@ describe('what a user is notified of', () => {
     );
   });
 
-  it('leaves out by a channel what is switched off on it, and comes again when it is switched on', async () => {
+  it('message switches: kind off for a channel → not sent there; on again → sent', async () => {
     expect((await save([off('orders', 'mail')])).code).toBe(1);
     await tell('order_confirmed');
     expect(await told()).toEqual({ mails: [], notices: ['order_confirmed'] });
@@ -76,7 +76,7 @@ describe('what a user is notified of', () => {
     });
   });
 
-  it('is what must be paid or answered in time even with its kind switched off', async () => {
+  it('message switches: kind off → deadlines of payments and answers still sent', async () => {
     await save([
       off('orders', 'mail'),
       off('orders', 'notice'),
@@ -92,13 +92,13 @@ describe('what a user is notified of', () => {
     });
   });
 
-  it('is each user’s own', async () => {
+  it('message switches: one user’s setting → no effect on others', async () => {
     await save([off('orders', 'mail')], 'otherAgency');
     await tell('order_confirmed');
     expect((await told()).mails).toEqual(['order_confirmed']);
   });
 
-  it('cannot be switched off where it is fixed, nor by a channel that a kind does not have', async () => {
+  it('message switches: fixed kind, or a channel that the kind lacks → refused', async () => {
     expect((await save([off('security', 'mail')])).data.reason).toBe('switch_fixed');
     expect((await save([off('orders', 'text')])).data.reason).toBe('not_found');
     expect((await save([off('approvals', 'mail')], 'operator')).data.reason).toBe('not_found');

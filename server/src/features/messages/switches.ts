@@ -29,8 +29,7 @@ export async function showSwitches(db: Db, call: Call<typeof showEndpoint>): Pro
 }
 
 /**
- * Sets the named switches of the caller and leaves the rest; returns all.
- *
+ * Sets the given switches of the caller and leaves the others unchanged; returns all.
  * @throws AppError `switch_fixed` for kinds that cannot be switched off.
  */
 export async function saveSwitches(db: Db, call: Call<typeof saveEndpoint>): Promise<Switches> {
@@ -43,7 +42,7 @@ export async function saveSwitches(db: Db, call: Call<typeof saveEndpoint>): Pro
   if (!isKnown) throw new AppError('not_found');
   if (switches.some(({ kind, on }) => !on && isFixed(kind))) throw new AppError('switch_fixed');
   return inTransaction(db, async (trx) => {
-    // One row at a time, so that of a switch that is named twice the last word counts.
+    // One row at a time, so that the last value applies if a switch is given twice.
     for (const { kind, channel, on } of switches) await upsertSwitch(trx, caller.userId, kind, channel, on);
     return present(trx, caller);
   });

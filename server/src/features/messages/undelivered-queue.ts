@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueueRow, QueueSource } from '../queues/queues.ts';
 
-/** Mails and texts that were given up or came back and can still be sent again. Nothing was promised for them. */
+/** Abandoned or bounced emails and texts that can still be sent again. They have no due time. */
 export const undeliveredQueue: QueueSource = {
   name: 'undelivered',
   kind: 'message',

@@ -44,7 +44,7 @@ const noticed = async () =>
   );
 
 describe('a mail whose receiver is refused for good', () => {
-  it('is not tried again, is seen by the desk with whom, what and why, and by its user', async () => {
+  it('email refused for good: no retry → listed for the desk with receiver, subject and reason; user notified', async () => {
     await queue('Owner_A@example.com');
     expect(await deliver(refusing)).toBe(0);
     world.clock.advance(86_400_000);
@@ -68,7 +68,7 @@ describe('a mail whose receiver is refused for good', () => {
     });
   });
 
-  it('tells the user once, and no more when a later mail gets through', async () => {
+  it('email refused for good: several emails → user notified once, no more after one gets through', async () => {
     await queue('owner_a@example.com');
     await queue('owner_a@example.com');
     await deliver(refusing);
@@ -115,7 +115,7 @@ describe('a mail whose receiver is refused for good', () => {
 });
 
 describe('a mail that came back', () => {
-  it('is recorded by its Message-ID, and taking another proves nothing until the desk trusts the address', async () => {
+  it('bounced email: reported by Message-ID → later acceptance proves nothing until the desk trusts the address', async () => {
     const messageId = await queue('owner_a@example.com');
     await deliver(working);
     const bounce = { message_id: messageId.slice(1, -1), reason: 'Mailbox full' };
@@ -137,7 +137,7 @@ describe('a mail that came back', () => {
 });
 
 describe('what the desk sees', () => {
-  it('is no code, is found by the address, and comes page by page', async () => {
+  it('console/message/undelivered: desk → no codes, found by address, page by page', async () => {
     await queue('owner_a@example.com', 'code_user_register', { code: '481203' });
     for (const at of [1, 2, 3]) {
       await queue(`reader${at}@example.com`);
@@ -158,7 +158,7 @@ describe('what the desk sees', () => {
     );
   });
 
-  it('is sent again only while it is worth anything', async () => {
+  it('console/message/resend: expired message → refused; others → sent again', async () => {
     await world.db
       .insertInto('outbox')
       .values({
@@ -180,7 +180,7 @@ describe('what the desk sees', () => {
     expect((await post('resend', { id: text.id })).data.reason).toBe('message_worthless');
   });
 
-  it('is nothing for members, guests and finance', async () => {
+  it('console/message: member, guest, finance → refused', async () => {
     expect((await world.call('GET', 'console/message/undelivered', {}, { as: 'owner' })).code).toBe(401);
     expect((await world.call('GET', 'console/message/undelivered')).code).toBe(303);
   });

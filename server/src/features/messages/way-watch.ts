@@ -7,25 +7,26 @@ import { addNotice } from './add-notice.ts';
 import { findWaiting, type OutboxKind } from './outbox-store.ts';
 
 const minuteMs = 60_000;
-/** A single failure may be about its message; failures of a minute without any success are about the way. */
+/** A single failure may be caused by its message; a minute of failures without a success is caused by the channel. */
 const downAfterMs = minuteMs;
 const notifyAfterMs = 5 * minuteMs;
 /** Minimum interval between two notifications of the staff about an intermittent outage. */
 const notifyAgainMs = 6 * 3_600_000;
-/** Age of the oldest waiting message that is reported although others leave. */
+/** Age at which the oldest waiting message is reported although others are sent. */
 const lateMs = 10 * minuteMs;
 
 interface WatchDeps {
   db: Db;
   log: Logger;
   kind: OutboxKind;
-  /** Receives since when nothing leaves (`mail`, `texts`), or undefined when messages leave. */
+  /** Receives since when no message of a channel (`mail`, `texts`) can be sent, or undefined when sending works. */
   recordDown: (way: string, since: Date | undefined) => void;
 }
 
 /**
- * Follows whether messages of a kind leave. While none does, or while the oldest waits too long, it logs one warning a
- * minute with the number and age of those that wait; after five minutes it notifies the staff who may see messages.
+ * Monitors whether messages of a channel are sent. While none is sent, or the oldest waits too long, it logs one
+ * warning a minute with the number and age of the waiting messages; after five minutes it notifies the staff who
+ * may see messages.
  */
 export class WayWatch {
   private readonly deps: WatchDeps;
@@ -50,7 +51,7 @@ export class WayWatch {
     return wasFailing;
   }
 
-  /** Reports the state, at most once a minute; does nothing while there is nothing to report. */
+  /** Reports the state, at most once a minute; a no-op if there is nothing to report. */
   async report(now: Date): Promise<void> {
     const { recordDown, kind } = this.deps;
     const since = this.failingSince;
@@ -90,7 +91,7 @@ function nameOf(kind: OutboxKind): string {
   return kind === 'mail' ? 'mail' : 'texts';
 }
 
-/** Leaves a notice to each of the staff who may see messages, unless another portal has just done so. */
+/** Adds a notice for each member of staff who may see messages, unless another portal has just done so. */
 async function notifyDown(
   db: Db,
   kind: OutboxKind,

@@ -26,8 +26,8 @@ const letter = (rest: Partial<Letter>) =>
   );
 
 /**
- * Nothing but what we write: every `<` begins one of these elements, whose attributes are all quoted and none of which
- * can act, and every address is one of ours.
+ * Only our own markup: every `<` begins one of these elements, whose attributes are quoted and none of which runs
+ * scripts, and every address is one of ours.
  */
 const tag =
   /<(?:!doctype html|\/?(?:html|head|title|style|body|table|tr|td|h1|p|br|strong|a|meta)((?: [a-z-]+="[^"<>]*")*))>/g;
@@ -49,7 +49,7 @@ const attributes = new Set(
 
 function strayIn(html: string): string[] {
   const stray: string[] = [];
-  // The only comments are those that Outlook reads; what they hold is markup of ours.
+  // The only comments are conditional comments for Outlook; they contain only our markup.
   const rest = html
     .replace(/<!--\[if mso\]>|<!\[endif\]-->/g, '')
     .replace(tag, (_, written: string | undefined) => {
@@ -106,7 +106,7 @@ describe('a mail as it leaves', () => {
     expect(tried).toBeGreaterThan(30_000);
   });
 
-  it('is no more active for what the site is called', () => {
+  it('writeLetter: markup in the site’s name → inert', () => {
     for (const hostile of hostileTexts) {
       const seller = { zh: hostile, en: hostile };
       const { html } = writeLetter(
@@ -131,7 +131,7 @@ describe('a mail as it leaves', () => {
     expect(letter({ event: 'order_received' }).html).not.toContain('<a ');
   });
 
-  it('makes a button of an address of ours that stands alone, and of no other', () => {
+  it('writeLetter: own address alone on a line → button; others → no button', () => {
     const hrefs = (body: string) =>
       [...letter({ event: 'order_received', body }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(hrefs('Open this:\nhttps://serai.example/v/Jq0?lang=en\nBye')).toEqual([
@@ -173,7 +173,7 @@ describe('a mail as it leaves', () => {
     expect(html).toContain(said);
   });
 
-  it('sets what is named as a table, and a code large', () => {
+  it('writeLetter: labelled lines → table; code → large type', () => {
     const { html } = letter({ body: 'Refunded.\nFee: 1.00 USD\nRefund: 2.00 USD\nBye: now then' });
     expect(html.match(/class="label"/g)).toHaveLength(3);
     const code = letter({ event: 'code_user_register', body: 'Your code is 481203, for 10 minutes.' });

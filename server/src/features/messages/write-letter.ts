@@ -5,18 +5,18 @@ import { mails as zh } from '@serai/phrases/zh/mails';
 import type { Sender } from './find-sender.ts';
 import { Html, html } from './html.ts';
 
-/** A mail as it waits. */
+/** Content of an email as stored in the outbox. */
 export interface Letter {
   event: string;
   lang: Lang;
   subject: string;
-  /** Paragraphs parted by an empty line. */
+  /** Paragraphs separated by an empty line. */
   body: string;
   /** Path of the page about the subject; empty if there is none. */
   link: string;
 }
 
-/** A mail as it leaves: the same words as text and as HTML, each with a link to the page of its subject. */
+/** A finished email: the same content as text and as HTML, each with a link to the page of its subject. */
 export function writeLetter(letter: Letter, sender: Sender): { text: string; html: string } {
   const { link, body, lang } = letter;
   const address = link && `${sender.publicUrl}${link}`;
@@ -29,7 +29,7 @@ export function writeLetter(letter: Letter, sender: Sender): { text: string; htm
   };
 }
 
-/** Page on which the receiver switches off mails of this kind; empty for mandatory mails. */
+/** Page on which the receiver switches off emails of this kind; empty for mandatory emails. */
 export function switchPageOf(event: string, publicUrl: string): string {
   const kind = eventKinds[event as keyof typeof eventKinds];
   return kind && !kind.always ? `${publicUrl}/user/account/notices?view=switches` : '';
@@ -38,7 +38,7 @@ export function switchPageOf(event: string, publicUrl: string): string {
 interface Foot {
   /** Telephone numbers of the seller; empty when none is set. */
   phones: string;
-  /** Text before the link to the switches; empty for mandatory mails. */
+  /** Text before the link to the switches; empty for mandatory emails. */
   switches: string;
   switchPage: string;
 }
@@ -68,7 +68,7 @@ function writeHtml(letter: Letter, sender: Sender, address: string): string {
   const foot = writeFoot(letter, sender);
   const site = inLanguage(lang, seller);
   const { see } = inLanguage(lang, { zh, en });
-  // The sheet is signed below.
+  // The HTML card has a separate signature below it.
   const signatures = [
     zh.signature.replace('{site}', () => seller.zh),
     en.signature.replace('{site}', () => seller.en),
@@ -106,11 +106,14 @@ interface Layout {
   publicUrl: string;
   /** Label of the button. */
   open: string;
-  /** The code is what the reader came for. */
+  /** The code is the main content, so it is set large. */
   isCode: boolean;
 }
 
-/** Lays out lines: label and value become a table row, an own address a button; other lines stay text. */
+/**
+ * Lays out lines: label and value become a table row, one of our addresses alone becomes a button; other lines stay
+ * text.
+ */
 function layOut(lines: readonly string[], { publicUrl, open, isCode }: Layout): Html {
   const blocks: Html[] = [];
   let kept: { kind: 'row' | 'line'; part: Html }[] = [];
@@ -159,7 +162,7 @@ function outlookOnly(markup: string): Html {
   return new Html(`<!--[if mso]>${markup}<![endif]-->`);
 }
 
-/** A line that is an address of ours and nothing else. */
+/** Whether a line consists of one of our addresses only. */
 function isOurs(line: string, publicUrl: string): boolean {
   return line.startsWith(`${publicUrl}/`) && /^[\w:/.?=&%~-]+$/.test(line);
 }

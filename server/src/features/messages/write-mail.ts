@@ -5,7 +5,7 @@ import { mails as zh } from '@serai/phrases/zh/mails';
 import { formatMoney } from '../../domain/money.ts';
 import type { SellerNames } from './seller-names.ts';
 
-/** Every mail the portal knows. */
+/** All events with an email. */
 export type MailEvent = Exclude<
   keyof typeof zh,
   | 'greeting'
@@ -22,8 +22,9 @@ export type MailEvent = Exclude<
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Subject and text of a mail in a language. A fact `x_zh`/`x_en` fills `{x}`; money is written out; `{site}` is the
- * seller. A mail about an order ends with how to find it; for the staff, who have no such page, with the signature.
+ * Returns subject and text of an email in a language. A fact `x_zh`/`x_en` fills `{x}`; money is formatted;
+ * `{site}` is the seller. An email about an order ends with the way to find it; for staff, who have no such page,
+ * with the signature.
  */
 export function writeMail(
   event: MailEvent,
@@ -49,8 +50,8 @@ export function writeMail(
 }
 
 /**
- * Fills the places of a text. A line that only names a fact (`Amount: {total}`) is left out when the fact is not known:
- * orders differ in what they have, and older notices have fewer facts.
+ * Fills the placeholders of a text. A line that only shows a fact (`Amount: {total}`) is omitted if the fact is
+ * unknown: orders differ in their facts, and older notices have fewer.
  */
 function fillKnown(text: string, words: Record<string, string>): string {
   const lines = text.split('\n').filter((line) => {
@@ -60,7 +61,10 @@ function fillKnown(text: string, words: Record<string, string>): string {
   return fill(lines.join('\n'), words);
 }
 
-/** The same as a notice on the site: without greeting, signature, attachment and the facts and address of the order. */
+/**
+ * As above for a notice on the site: without greeting, signature, attachment and the facts and address of the
+ * order.
+ */
 export function writeNotice(
   event: MailEvent,
   lang: Lang,
@@ -76,7 +80,7 @@ export function writeNotice(
   return { title: inOneLine(fill(subject, words)), text: fillKnown(said.join('\n\n'), words) };
 }
 
-/** A line break in a fact would end the header of a mail. */
+/** A line break in a fact would end the header of an email. */
 function inOneLine(subject: string): string {
   return subject.replace(/\s+/g, ' ').trim();
 }
@@ -89,7 +93,7 @@ function wordsOf(facts: Facts, lang: Lang, seller: SellerNames): Record<string, 
       ? formatMoney(value)
       : String(value || '—');
   }
-  // A fact `site` is who signs instead of the site.
+  // A fact `site` replaces the site's name in the signature.
   return { site: inLanguage(lang, seller), ...words };
 }
 

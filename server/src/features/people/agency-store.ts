@@ -15,7 +15,7 @@ export async function updateAgency(
   await trx.updateTable('agencies').set(changes).where('id', '=', agencyId).execute();
 }
 
-/** Verifies an agency, from now unless it is verified already, or takes that away. */
+/** Marks an agency as verified, from now unless it is already verified, or removes the mark. */
 export async function updateVerified(
   trx: Trx,
   agencyId: number,
@@ -29,7 +29,7 @@ export async function updateVerified(
     .execute();
 }
 
-/** From now on these agencies move no money; one that is stopped already stays so since then. */
+/** Stops money movements of these agencies from now on; agencies that are already stopped keep their time. */
 export async function updateMoneyStopped(trx: Trx, agencyIds: readonly number[], now: Date): Promise<void> {
   if (agencyIds.length === 0) return;
   await trx
@@ -40,7 +40,7 @@ export async function updateMoneyStopped(trx: Trx, agencyIds: readonly number[],
     .execute();
 }
 
-/** The agency's money may move again; answers since when it was stopped, null if it was not. */
+/** Allows an agency to move money again; returns since when it was stopped, null if it was not. */
 export async function updateMoneyReleased(trx: Trx, agencyId: number): Promise<Date | null> {
   const { money_stopped_at } = await trx
     .selectFrom('agencies')
@@ -52,12 +52,12 @@ export async function updateMoneyReleased(trx: Trx, agencyId: number): Promise<D
   return money_stopped_at;
 }
 
-/** Puts every agency into another currency. */
+/** Sets the currency of all agencies. */
 export async function updateCurrencies(trx: Trx, currency: string): Promise<void> {
   await trx.updateTable('agencies').set({ currency }).execute();
 }
 
-/** From now on these agencies buy nothing more on credit; one that is stopped already stays so since then. */
+/** Stops purchases on credit for these agencies from now on; agencies that are already stopped keep their time. */
 export async function updateCreditStopped(trx: Trx, agencyIds: readonly number[], now: Date): Promise<void> {
   if (agencyIds.length === 0) return;
   await trx
@@ -68,7 +68,7 @@ export async function updateCreditStopped(trx: Trx, agencyIds: readonly number[]
     .execute();
 }
 
-/** These agencies may buy on credit again. */
+/** Allows these agencies to buy on credit again. */
 export async function updateCreditReleased(trx: Trx, agencyIds: readonly number[]): Promise<void> {
   if (agencyIds.length === 0) return;
   await trx
@@ -79,7 +79,7 @@ export async function updateCreditReleased(trx: Trx, agencyIds: readonly number[
     .execute();
 }
 
-/** An agency's name and currency; it must exist. */
+/** Name and currency of an agency; it must exist. */
 export async function findAgencyFacts(trx: Trx, id: number): Promise<{ name: string; currency: string }> {
   const agency = trx.selectFrom('agencies').select(['name', 'currency']).where('id', '=', id);
   return agency.executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOrderWorld } from '../../../test/order-world.ts';
 
-test('a number begins with the day it is for the agency, not for the server', async () => {
+test('order number: agency’s day differs from the server’s → begins with the agency’s day', async () => {
   const world = await openOrderWorld();
   try {
     for (const [id, tz] of [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The day it is for an agency, as `YYMMDD`: what the numbers of its orders begin with. Another day than UTC's until
- * half past six in Yangon. Without an agency it is the day of UTC.
+ * Current day of an agency as `YYMMDD`, the prefix of its order numbers. In Yangon it differs from the UTC day
+ * until half past six. Without an agency: the UTC day.
  */
 export function numberDay(agencyId: number | null | undefined, now: Date) {
   return sql<string>`to_char(${now}::timestamptz AT TIME ZONE coalesce(
@@ -10,7 +10,7 @@ export function numberDay(agencyId: number | null | undefined, now: Date) {
 }
 
 /**
- * Six digits that follow from the column `id` without repeating within a million, so that numbers said on the phone
- * differ in more than their last digit.
+ * Six digits derived from the column `id`, unique within a million, so that numbers read out on the phone differ in
+ * more than their last digit.
  */
 export const scrambledId = sql<string>`lpad(((id * 387420489 + 271828) % 1000000)::text, 6, '0')`;

@@ -1,4 +1,7 @@
-/** The only writer of users and agencies, which every feature may read, and what an agency's day is in its numbers. */
+/**
+ * Interface of people: the only writer of users and agencies, which every feature may read, and the day in an
+ * agency's numbers.
+ */
 export {
   findAgencyFacts,
   insertAgency,

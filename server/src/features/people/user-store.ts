@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { UsersTable } from '../../tables.ts';
 
-/** Writes a user; undefined when the name, e-mail or mobile number is taken. */
+/** Inserts a user; undefined if the name, email address or mobile number is taken. */
 export async function insertUser(trx: Trx, user: Insertable<UsersTable>): Promise<number | undefined> {
   const row = await trx
     .insertInto('users')
@@ -19,8 +19,8 @@ export async function updateUser(trx: Trx, userId: number, changes: Updateable<U
 }
 
 /**
- * The part of a statement that adds to a user's points: `amount` is a query of one number. Answers the user's id, that
- * amount and the points after it, or nothing for 0.
+ * SQL fragment that adds points to a user: `amount` is a query of one number. Returns the user's id, that amount
+ * and the resulting points, or no row for 0.
  */
 export function updateOfScore(userId: number, amount: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -30,8 +30,8 @@ export function updateOfScore(userId: number, amount: RawBuilder<unknown>): RawB
 }
 
 /**
- * Finds the members who manage an agency's finances and see its balance, besides its owners, by id: they
- * receive money notices, too.
+ * Ids of the members who manage an agency's finances and see its balance, besides its owners: they also receive
+ * notices about money.
  */
 export async function findFinance(db: Db, agencyId: number): Promise<number[]> {
   const users = await db

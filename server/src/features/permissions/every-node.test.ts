@@ -14,15 +14,17 @@ import { markState } from '../../../test/state-digest.ts';
 
 /** P14: an account with every node but one is refused what that one node permits, from the next request on. */
 
-/** Nodes whose calls come with a later product: the test fails as soon as such a call is there and not tried here. */
+/**
+ * Nodes whose calls are not implemented yet: the test fails as soon as such a call exists without an attempt here.
+ */
 const waiting: Record<string, string> = {};
 
 type Product = (typeof products)[number];
 
-/** A call as some user; `refused` tells whether the node was required and missing. */
+/** A call by some user; `refused` is true if the required node was missing. */
 interface Attempt {
   name: string;
-  /** Makes ready what the call names, before the state is looked at; answers what sends it. */
+  /** Prepares the objects of the call before the state is captured; returns the function that sends it. */
   ready?(): Promise<(token: string) => Promise<TestReply>>;
   send(token: string): Promise<TestReply>;
   refused(reply: TestReply): boolean;
@@ -72,14 +74,14 @@ function callOf(endpoint: Endpoint, input: object = {}): Attempt {
   };
 }
 
-/** Calls that ask for the node by its name: it is asked before the input is read. */
+/** Calls that declare the node: it is checked before the input is parsed. */
 function declaredBy(node: string): Attempt[] {
   return allEndpoints
     .filter(({ access }) => typeof access === 'object' && 'node' in access && access.node === node)
     .map((endpoint) => callOf(endpoint));
 }
 
-/** Calls that ask for an action on an order, tried on an order of the node's product. */
+/** Calls that require an action on an order, tried on an order of the node's product. */
 function onOrders(node: string): Attempt[] {
   const product = products.find((one) => node.startsWith(`${orderListPages[one]}/`));
   if (!product) return [];
@@ -99,7 +101,7 @@ function onOrders(node: string): Attempt[] {
     }));
 }
 
-/** Calls that ask for an action on the list of the product that they name. */
+/** Calls that require an action on the list of the product that they name. */
 function onLists(node: string): Attempt[] {
   const product = products.find((one) => node.startsWith(`${orderListPages[one]}/`));
   return allEndpoints
@@ -194,7 +196,7 @@ function asked(node: string): Attempt[] {
   return [];
 }
 
-/** To add a title and to change one are one call. */
+/** Adding and changing a title are the same call. */
 function savingTitle(named: { id?: number }): Attempt {
   const title = { kind: 'individual', title: 'Li Si', email: 'li@example.com' };
   return {
@@ -204,7 +206,7 @@ function savingTitle(named: { id?: number }): Attempt {
   };
 }
 
-/** An order of a colleague is like none, alone and in the list. */
+/** A colleague's order is answered as missing, by its id and in lists. */
 function seeingOthers(product: Product): Attempt[] {
   return [
     {
@@ -220,7 +222,7 @@ function seeingOthers(product: Product): Attempt[] {
   ];
 }
 
-/** Searches show the prices of guests, and nothing is quoted. */
+/** Searches show public prices, and nothing is quoted. */
 function netPrices(): Attempt[] {
   const { locationId, airportId, placeId } = pool.fleet;
   const stay = { check_in: '2026-12-01', check_out: '2026-12-02', rooms: [{ adults: 1, child_ages: [] }] };
@@ -290,7 +292,7 @@ async function hold(nodes: readonly string[]): Promise<void> {
 }
 
 describe('every permission node (P14)', () => {
-  it('is tried, or waits for a call that is not there yet', () => {
+  it('permission node (P14): every node → tried, or listed as not used yet', () => {
     const paths = new Set(allEndpoints.map(({ path }) => path));
     for (const [node, path] of Object.entries(waiting))
       expect(paths.has(path), `${node}: ${path}`).toBe(false);
@@ -298,7 +300,7 @@ describe('every permission node (P14)', () => {
     expect([...untried].sort()).toEqual(Object.keys(waiting).sort());
   });
 
-  it('is refused to who holds all others, and nothing is changed', async () => {
+  it('permission node (P14): user with all other nodes → refused, nothing changes', async () => {
     let calls = 0;
     for (const node of permissionNodes) {
       await hold(permissionNodes.filter((other) => other !== node));
@@ -317,10 +319,10 @@ describe('every permission node (P14)', () => {
     );
   });
 
-  it('taken or given while a session is open counts from the next request on', async () => {
+  it('permission node (P14): granted or removed during a session → applies from the next request', async () => {
     for (const node of permissionNodes) {
       for (const attempt of attemptsOf(node)) {
-        // Only the node is changed: the session stays the same one.
+        // Only the node is changed: the session stays the same.
         await hold(permissionNodes);
         expect(attempt.refused(await (await senderOf(attempt))(token)), `${node} held: ${attempt.name}`).toBe(
           false,
@@ -334,7 +336,7 @@ describe('every permission node (P14)', () => {
     }
   });
 
-  it('of no account at all opens a page: one node of it is enough for its list', async () => {
+  it('permission node (P14): any node of a page → opens its list; none → refused', async () => {
     const pages = allEndpoints.flatMap((endpoint) =>
       typeof endpoint.access === 'object' && 'page' in endpoint.access
         ? [{ endpoint, page: endpoint.access.page }]

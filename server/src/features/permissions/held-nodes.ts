@@ -9,7 +9,7 @@ import {
 /** Permission columns of a user's row. */
 export interface Grants {
   role: string;
-  /** Nodes set one by one; null = what the role holds. */
+  /** Individually granted nodes; null = those of the role. */
   nodes: readonly string[] | null;
   /** Products that may be booked and paid; null = all. */
   products: readonly string[] | null;
@@ -18,8 +18,8 @@ export interface Grants {
 const known: ReadonlySet<string> = new Set(permissionNodes);
 
 /**
- * The nodes a user holds: those set one by one or else the role's, less what books or pays a product the user
- * is not held to. A node that no longer exists gives nothing.
+ * Nodes of a user: the individual ones or else the role's, without the nodes for booking and paying products that
+ * the user may not use. A node that no longer exists has no effect.
  */
 export function heldNodes({ role, nodes, products: allowed }: Grants): ReadonlySet<PermissionNode> {
   if (nodes === null && allowed === null) return setOfRole(role);
@@ -33,14 +33,14 @@ export function heldNodes({ role, nodes, products: allowed }: Grants): ReadonlyS
 
 const setsOfRoles = new Map<string, ReadonlySet<PermissionNode>>();
 
-/** Most users hold what their role does, and every request asks what its caller holds. */
+/** Most users hold the nodes of their role, and every request asks for them, so the sets are cached. */
 function setOfRole(role: string): ReadonlySet<PermissionNode> {
   const made = setsOfRoles.get(role) ?? new Set(nodesOfRole(role));
   setsOfRoles.set(role, made);
   return made;
 }
 
-/** Those of stored nodes that still exist. */
+/** Returns the stored nodes that still exist. */
 export function knownNodes(nodes: readonly string[]): PermissionNode[] {
   return nodes.filter((node): node is PermissionNode => known.has(node));
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { createFloodGate } from '../../platform/http/flood-gate.ts';
 import { addressKey } from '../../platform/throttle/throttle.ts';
 
-/** Calls of a kind in a minute: of one user, and of everybody behind one address. */
+/** Calls of a group per minute: per user, and in total per network address. */
 export type RateLimits = Readonly<Record<RateLimitGroup, { perUser: number; perAddress: number }>>;
 
 /**

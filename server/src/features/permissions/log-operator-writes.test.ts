@@ -50,7 +50,7 @@ const entry = {
 };
 
 describe('of an operator’s write stands one line in the log', () => {
-  it('who, by which call, which fields and ids, and no value of any other', async () => {
+  it('operator write log: write → one line with user, call, fields and ids, no other value', async () => {
     const settings = { siteNameEn: 'Hidden Lantern', contactMailbox: 'desk@hidden.example' };
     const reply = await call('POST', 'console/site/save', settings, { as: 'operator' });
     expect(reply.code).toBe(1);
@@ -68,7 +68,7 @@ describe('of an operator’s write stands one line in the log', () => {
     expect(lines.join()).not.toMatch(/Hidden Lantern|hidden\.example/);
   });
 
-  it('the id of what was made, changed and deleted', async () => {
+  it('operator write log: created, changed, deleted object → its id', async () => {
     const made = await call('POST', 'console/menu/save', entry, { as: 'operator' });
     const { id } = made.data.entry;
     await call('POST', 'console/menu/save', { ...entry, id, title_en: 'Rail' }, { as: 'operator' });
@@ -81,7 +81,7 @@ describe('of an operator’s write stands one line in the log', () => {
     expect(lines.join()).not.toMatch(/secret-host|Rail/);
   });
 
-  it('money that an operator moves, marked where it is only repeated', async () => {
+  it('operator write log: money moved → logged; repeated → marked as replayed', async () => {
     const { id: agencyId } = await db
       .selectFrom('agencies')
       .select('id')
@@ -97,7 +97,7 @@ describe('of an operator’s write stands one line in the log', () => {
     expect(lines.join()).not.toMatch(/123456|private words/);
   });
 
-  it('none of what was only read, was refused, or was written by a member', async () => {
+  it('operator write log: read, refused write, member’s write → no line', async () => {
     await call('GET', 'console/site/show', {}, { as: 'operator' });
     expect((await call('POST', 'console/menu/delete', { id: 999_999 }, { as: 'operator' })).code).toBe(0);
     expect((await call('POST', 'console/site/save', { tag: 'x' }, { as: 'owner' })).code).toBe(401);
@@ -108,7 +108,7 @@ describe('of an operator’s write stands one line in the log', () => {
   });
 });
 
-it('takes ids only by name and form, one level deep', async () => {
+it('operator write log: ids → taken only by name and form, one level deep', async () => {
   const input = {
     id: 7,
     ride_ids: [1, 2],

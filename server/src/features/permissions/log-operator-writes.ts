@@ -12,7 +12,7 @@ const idValue = /^[A-Za-z0-9_-]{1,40}$/;
  */
 export function logOperatorWrites(route: Route, log: Logger): Route {
   const { endpoint } = route;
-  // Public calls are about login and log what matters themselves.
+  // Public calls are about login; they log the relevant facts themselves.
   if (endpoint.method === 'GET' || endpoint.access === 'public') return route;
   return {
     endpoint,

@@ -14,7 +14,7 @@ import { type Grants, heldNodes, knownNodes } from './held-nodes.ts';
 
 export { findRights, type Grants, heldNodes, knownNodes, type Rights };
 
-/** Refuses a caller the endpoint does not let in; runs before the input is read. */
+/** Refuses a caller without access to the endpoint; runs before the input is parsed. */
 export function authorize(endpoint: Endpoint, caller: Caller | DeadToken | undefined): void {
   const { access } = endpoint;
   if (access === 'public') return;
@@ -46,7 +46,7 @@ function holdsOnAnyList(member: Member, action: OrderAction): boolean {
   return Object.values(orderListPages).some((page) => member.nodes.has(`${page}/${action}`));
 }
 
-/** Whether prices are shown net of the mark-up for guests. */
+/** Whether prices are shown without the public mark-up. */
 export function seesNetPrices(caller: Caller | undefined): boolean {
   return caller?.kind === 'operator' || (caller?.kind === 'member' && caller.nodes.has(netPriceNode));
 }

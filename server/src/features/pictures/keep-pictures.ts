@@ -4,7 +4,7 @@ import type { Storages } from '../../platform/files/storage.ts';
 import { type InspectedPicture, inspectPicture } from '../../platform/pictures/inspect-picture.ts';
 import { storeFiles } from './import/write-pictures.ts';
 
-/** Stores pictures of a folder that no row of pictures.csv names, where uploads are kept; answers each by its name. */
+/** Stores pictures of a folder with the uploads, without rows of pictures.csv; returns each by its name. */
 export async function keepPictures(
   trx: Trx,
   {

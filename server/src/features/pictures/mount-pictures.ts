@@ -11,7 +11,7 @@ export interface MountPicturesDeps {
   db: Db;
   storages: Storages;
   log: Logger;
-  /** Where copies are kept. */
+  /** Directory of the copies. */
   dir: string;
 }
 
@@ -39,7 +39,7 @@ export function mountPictures(app: FastifyInstance, { db, storages, log, dir }: 
         reply
           .type(TYPES[copy.format])
           .header('cache-control', 'public, max-age=31536000, immutable')
-          // Pages of another origin may show it: ASSET_URL, or a CDN in front.
+          // Pages of other origins may show it: ASSET_URL, or a CDN.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(createReadStream(place))
       );
@@ -50,7 +50,7 @@ export function mountPictures(app: FastifyInstance, { db, storages, log, dir }: 
   });
 }
 
-/** Undefined for what is no name of a copy. */
+/** Undefined if it is not the name of a copy. */
 function readName(name: string): Copy | undefined {
   const match = NAME.exec(name);
   if (!match) return undefined;

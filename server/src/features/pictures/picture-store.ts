@@ -7,7 +7,7 @@ export function findPictureFile(db: Db, key: string): Promise<{ driver: string; 
   return db.selectFrom('pictures').select(['driver', 'path']).where('key', '=', key).executeTakeFirst();
 }
 
-/** Which of these keys are stored already. */
+/** Returns which of these keys are already stored. */
 export async function listKnownKeys(trx: Trx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await trx
@@ -18,13 +18,13 @@ export async function listKnownKeys(trx: Trx, keys: readonly string[]): Promise<
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Where the files of all pictures are kept, and how pictures.csv calls each. */
+/** Storage of all picture files, with their names for pictures.csv. */
 export async function listPictureFiles(db: Db): Promise<{ driver: string; path: string; file: string }[]> {
   const rows = await db.selectFrom('pictures').select(['key', 'driver', 'path']).orderBy('key').execute();
   return rows.map(({ key, driver, path }) => ({ driver, path, file: `pictures/${key}${extname(path)}` }));
 }
 
-/** Writes down a picture whose file is stored. */
+/** Inserts the row of a stored picture. */
 export async function insertPicture(
   trx: Trx,
   { key, width, height, preview }: InspectedPicture,

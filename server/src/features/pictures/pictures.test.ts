@@ -15,7 +15,7 @@ let dataDir: string;
 let folder: string;
 let cityId: number;
 let hotelId: number;
-/** Codes as pictures.csv names them. */
+/** Codes as in pictures.csv. */
 let owner: { city: string; hotel: string; room: string };
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const get = (url: string) => world.fastify.inject({ method: 'GET', url });
 const stored = () => world.db.selectFrom('pictures').select(['key', 'path']).orderBy('key').execute();
 
 describe('importing pictures', () => {
-  it('gives each thing its own in the order of the file, with words in both languages', async () => {
+  it('picture import: several subjects → each with its pictures in file order, captions in both languages', async () => {
     const report = await importRows(
       ofHotel('front.jpg'),
       ofHotel('pool.png', '泳池,The pool'),
@@ -91,7 +91,7 @@ describe('importing pictures', () => {
     expect(showcase.data.hotels[0].picture).toEqual({ ...hotel.pictures[0], alt: '' });
   });
 
-  it('again changes nothing; fewer rows take the rest away, and things that are not named keep theirs', async () => {
+  it('picture import: repeated → no change; fewer rows with replace → the rest removed; subjects not named → unchanged', async () => {
     await importRows(
       ofHotel('front.jpg'),
       ofHotel('pool.png'),
@@ -104,7 +104,7 @@ describe('importing pictures', () => {
     await exportWorld(world.db, exported, storages);
     const again = await importWorld(world.db, exported, { today: '2026-11-21', storages });
     expect(again).toMatchObject({ faults: [], tallies: { 'pictures.csv': { rows: 4 } }, changedInAll: 0 });
-    // Without replace a row lays its words over the same picture, and takes nothing away.
+    // Without replace a row updates the description of the same picture, and removes nothing.
     const row = ofHotel('front.jpg', '正门,The gate');
     await writeFile(join(folder, 'pictures.csv'), `subject,code,room_type,file,alt_zh,alt_en\n${row}\n`);
     expect((await importWorld(world.db, folder, { today: '2026-11-21', storages })).changedInAll).toBe(1);
@@ -117,7 +117,7 @@ describe('importing pictures', () => {
     expect((await world.call('GET', 'hotel/showcase', {})).data.cities[0].picture).not.toBeNull();
   });
 
-  it('shows what was first when a stay was quoted, whatever comes first later', async () => {
+  it('picture import: new first picture → older quotes and orders keep theirs', async () => {
     await importRows(ofHotel('front.jpg'));
     const before = (await detail()).hotel.pictures[0].url;
     const { rates } = (await detail()).rooms[0];
@@ -144,7 +144,7 @@ describe('importing pictures', () => {
     expect((await detail()).hotel.pictures[0].url).not.toBe(before);
   });
 
-  it('names every file that is no honest picture by line and column, and changes nothing', async () => {
+  it('picture import: invalid pictures → named by line and column, nothing changes', async () => {
     await importRows(ofHotel('front.jpg'));
     const before = await stored();
     const honest = await photo('#445566');
@@ -188,7 +188,7 @@ describe('importing pictures', () => {
 });
 
 describe('a picture’s address', () => {
-  it('gives a copy of the width and format asked for, to be kept for good, without what else was in the file', async () => {
+  it('GET /pictures: valid width and format → cacheable copy without metadata', async () => {
     await importRows(ofHotel('front.jpg'));
     const { url, preview } = (await detail()).hotel.pictures[0];
     const small = await get(url.replace('-960.jpg', '-320.webp'));
@@ -212,7 +212,7 @@ describe('a picture’s address', () => {
       expect(Math.abs(pixels[54 + at]! - part)).toBeLessThan(6);
   });
 
-  it('is the only thing that can be asked for: other widths, formats and names are nothing', async () => {
+  it('GET /pictures: other widths, formats or names → 404', async () => {
     await importRows(ofHotel('front.jpg'));
     const { url } = (await detail()).hotel.pictures[0];
     for (const other of ['-961.jpg', '-960.png', '-960.avif', '-0960.jpg', '-960.jpg.webp', '.jpg'])
@@ -221,7 +221,7 @@ describe('a picture’s address', () => {
     expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('has its copy made once, however many ask, and none for a file that has gone', async () => {
+  it('GET /pictures: many concurrent requests → one copy made; missing file → no copy', async () => {
     await importRows(ofHotel('pool.png'));
     const { url } = (await detail()).hotel.pictures[0];
     const answers = await Promise.all(

@@ -4,10 +4,10 @@ import { previewUrl } from '../../platform/pictures/preview-url.ts';
 
 const KEY_LENGTH = 22;
 
-/** A picture in one short text, as lists keep it by the hundred thousand: its key and its preview. Empty: none. */
+/** A picture as one short text, as lists store hundreds of thousands: key and preview. Empty for none. */
 export type PictureMark = string;
 
-/** A picture as calls answer with it; null where there is none. */
+/** Converts a picture for replies; null if there is none. */
 export function presentPicture(mark: PictureMark | undefined, alt = ''): Picture | null {
   if (!mark) return null;
   return {

@@ -40,7 +40,7 @@ const scoreOf = async (username: string) =>
   ).score;
 
 describe('points', () => {
-  it('are earned by who booked when an order is completed, once whatever is repeated', async () => {
+  it('points: order completed → earned once by the booker, also if repeated', async () => {
     const id = await paidOrder('booker');
     expect(await scoreOf('booker_a')).toBe(0);
     world.clock.set(due);
@@ -75,7 +75,7 @@ describe('points', () => {
     expect((await points('otherAgency')).total).toBe(0);
   });
 
-  it('are booked by the timer too, of rival sweeps once, and add up', async () => {
+  it('points: concurrent sweeps of the job → booked once, and added up', async () => {
     const before = await scoreOf('owner_a');
     const ids = [await paidOrder(), await paidOrder(), await paidOrder()];
     await Promise.all([1, 2].map(() => closeOrders(world.db, world.products, due, bookPoints)));
@@ -85,7 +85,7 @@ describe('points', () => {
     expect(list).toMatchObject([{ before, after: before + sum }]);
   });
 
-  it('follow the rule of the site: none, more, or the default where it is nonsense', async () => {
+  it('points: site rule → none, more, or the default if invalid', async () => {
     for (const [rule, earned] of [
       [0, 0],
       [250, 1277],
@@ -109,7 +109,7 @@ describe('points', () => {
     }
   });
 
-  it('are not booked where completing fails', async () => {
+  it('points: completion fails → none', async () => {
     const id = await paidOrder();
     const before = await scoreOf('owner_a');
     expect((await complete(id)).data.reason).toBe('order_not_yet');
@@ -124,7 +124,7 @@ describe('points', () => {
     expect(data.score_at_end).toEqual([0, 0, 0, 0, 0, sum, sum]);
   });
 
-  it('are shown to members who are logged in, in pages', async () => {
+  it('account/integral: member → pages; guest → login required', async () => {
     expect((await world.call('GET', 'account/integral')).code).toBe(303);
     expect((await world.call('GET', 'account/integral', {}, { as: 'operator' })).code).toBe(401);
     const refused = await world.call('GET', 'account/integral', { limit: 101 }, { as: 'owner' });
@@ -133,7 +133,7 @@ describe('points', () => {
 });
 
 describe('an entry of points', () => {
-  it('is booked for good: neither edited nor deleted', async () => {
+  it('point entries: update or delete → refused by the database', async () => {
     const id = await paidOrder('booker');
     world.clock.set(due);
     expect((await complete(id)).code).toBe(1);

@@ -157,7 +157,7 @@ describe('owner of an entry', () => {
     expect((await stage.send('release', entry, finance)).data.reason).toBe('queue_entry_gone');
   });
 
-  test('owner disabled → entry free again', async () => {
+  test('queue entry: owner disabled → without an owner again', async () => {
     const entry = await waiting();
     const leaver = await stage.newOperator('desk');
     expect((await stage.send('take', entry, leaver)).code).toBe(1);
@@ -165,7 +165,7 @@ describe('owner of an entry', () => {
     expect(await shown(entry)).toMatchObject({ owner: null });
   });
 
-  test('entry answered, or never there → refused as gone', async () => {
+  test('queue entry: answered, or never existed → refused as gone', async () => {
     const entry = await waiting();
     const decision = { id: entry.object_id, decision: 'reject', note: 'Not agreed' };
     await stage.must(stage.operator.token, 'console/secondPerson/decide', decision);
@@ -256,7 +256,7 @@ describe('rights', () => {
     expect(refused.code).toBe(401);
   });
 
-  test('auditor → sees entries, can do nothing with them', async () => {
+  test('queues: auditor → sees entries, can do nothing with them', async () => {
     const entry = await waiting();
     const { auditor } = stage.staff;
     expect(await stage.find('secondPerson', entry, auditor)).toMatchObject({ actions: [] });

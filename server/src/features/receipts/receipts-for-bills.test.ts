@@ -269,7 +269,7 @@ describe('bill of 650.00 USD, offered as CNY 4,615.00 at 7.10 until it is due', 
   }
   const billOf = async (id: number) => (await world.detail(id)).bill;
 
-  test('bill/offerRate → shown on the bill and its PDF, agency notified by mail', async () => {
+  test('bill offer: rate offered → shown on the bill and its PDF, agency notified by email', async () => {
     const { bill } = await offered();
     const { offers, bill: shown, history } = await world.detail(bill);
     const amount = { amount: 461_500, currency: 'CNY' };

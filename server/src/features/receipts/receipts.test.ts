@@ -121,7 +121,7 @@ async function expectNothingChanged(attempt: () => Promise<TestReply>, refusal: 
 }
 
 describe('declared payment', () => {
-  test('account/topUp → waits with its slip, no money moves, seller’s finance notified', async () => {
+  test('account/topUp: declared payment → waits with its slip, no money moves, seller’s finance notified', async () => {
     const before = await depositOf();
     const id = await declare({ reference: 'OUR-77' }, 'finance');
     const [row] = (await read('account/topUps')).list;
@@ -141,7 +141,7 @@ describe('declared payment', () => {
     expect(waiting).toMatchObject([{ id, agency: { id: world.agencyA, name: 'Agency A' } }]);
   });
 
-  test('slip → opened by its agency once per link and by the seller’s finance, never by its path', async () => {
+  test('slip: declared payment → opened by its agency once per link and by the seller’s finance, never by its path', async () => {
     const id = await declare();
     const { slip } = await world.db
       .selectFrom('declared_payments')
@@ -187,7 +187,7 @@ describe('declared payment', () => {
     }
   });
 
-  test('declaration → can be withdrawn until matched or refused, refused once with a reason', async () => {
+  test('declared payment: withdrawal or refusal → possible until matched; refused once, with a reason', async () => {
     const id = await declare();
     expect((await member('account/withdrawTopUp', { id }, 'otherAgency')).data.reason).toBe('not_found');
     expect((await member('account/withdrawTopUp', { id })).data).toMatchObject({
@@ -503,7 +503,7 @@ describe('pay-back', () => {
   const decide = (pay_back_id: number, decision: 'confirm' | 'reject', token?: string) =>
     desk('payBack/decide', { pay_back_id, decision, note: 'Bank order 12' }, token);
 
-  test('payBack/ask → waits for a second person, then withdrawn from the deposit', async () => {
+  test('console/payBack/ask: deposit → waits for a second person, then taken from the deposit', async () => {
     // The races above may have paid something back.
     await world.db.deleteFrom('outbox').execute();
     await match(await record(), 200_000);

@@ -85,7 +85,7 @@ test('bank account of a company that sells: finance changes it → an administra
   expect((await list()).bank).toBe('Evil Bank 666');
 });
 
-test('invitation of a role that decides: waits; of the desk: at once', async () => {
+test('console/staff/invite: role that decides → waits; desk → at once', async () => {
   const other = await addStaff(world.db, `admin_${serial}`, 'administrator');
   expect((await as(undefined, 'staff/invite', { ...invited('desk'), username: `desk_${serial}` })).code).toBe(
     1,
@@ -105,7 +105,7 @@ test('invitation of a role that decides: waits; of the desk: at once', async () 
   expect(row.appointed_by).not.toBe(other.id);
 });
 
-test('only administrator: the change waits 24 hours, the whole staff is notified, then it takes effect', async () => {
+test('only administrator: change of a guarded setting → waits 24 hours, all staff notified, then takes effect', async () => {
   const desk = await addStaff(world.db, `desk_${serial}`, 'desk');
   const asked = await as(undefined, 'staff/invite', invited('administrator'));
   expect(asked.data.reason).toBe('second_person_asked');
@@ -131,7 +131,7 @@ test('only administrator: one of the desk declines within 24 hours → it never 
   expect(await roleOf(`new_${serial}`)).toBeUndefined();
 });
 
-test('an administrator invited by the asker alone is no second administrator', async () => {
+test('second administrator: invited only by the one who asks → does not count', async () => {
   const { id } = await world.db
     .selectFrom('users')
     .select('id')

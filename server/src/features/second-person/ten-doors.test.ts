@@ -204,13 +204,13 @@ async function outcome(
 }
 
 describe.each(doors)('$name', ({ give }) => {
-  test('up to the sum per act → done at once and counted', async () => {
+  test('concession: up to the sum per act → done at once and counted', async () => {
     await sums({ act: 100, order: 400, day: 1_000 });
     expect(await give(10_000)).toMatchObject({ isHeld: false });
     expect(await totals()).toMatchObject({ alone: { amount: 10_000, currency: 'USD' }, acts: 1 });
   });
 
-  test('above the sum per act → waits, and nothing is counted; declined → never done', async () => {
+  test('concession: above the sum per act → waits, not counted; declined → never done', async () => {
     await sums({ act: 100, order: 400, day: 1_000 });
     const { name: about, isHeld } = await give(10_001);
     expect(isHeld).toBe(true);
@@ -221,7 +221,7 @@ describe.each(doors)('$name', ({ give }) => {
     expect([await requestOf(about), await totals()]).toEqual([undefined, undefined]);
   });
 
-  test('sum of the clerk and day reached → the next act waits; approved → done as approved', async () => {
+  test('concession: daily sum of the person reached → the next act waits; approved → done as approved', async () => {
     await sums({ act: 100, order: 400, day: 199 });
     expect(await give(10_000)).toMatchObject({ isHeld: false });
     const { name: about, isHeld } = await give(10_000);
@@ -236,7 +236,7 @@ describe.each(doors)('$name', ({ give }) => {
   });
 });
 
-test('one clerk gives small sums away on ten different paths in one day → the sum of the day asks for a second person', async () => {
+test('concessions: small sums on ten paths by one person in a day → daily sum requires a second person', async () => {
   await sums({ act: 200, order: 400, day: 499 });
   const held: boolean[] = [];
   for (const { give } of doors) held.push((await give(5_000)).isHeld);
@@ -248,7 +248,7 @@ test('one clerk gives small sums away on ten different paths in one day → the 
   for (const { id, may_reject } of await waiting()) if (may_reject) await decide(colleague, id, 'reject');
 });
 
-test('several clerks give on one order → the sum of the order asks for a second person', async () => {
+test('concessions: several people on one order → sum of the order requires a second person', async () => {
   await sums({ act: 200, order: 300, day: 10_000 });
   const id = await served();
   const give = (person: { token: string }, amount: number) =>
@@ -258,7 +258,7 @@ test('several clerks give on one order → the sum of the order asks for a secon
   expect((await give(colleague, 1)).data.correction.status).toBe('asked');
 });
 
-test('the same request sent again → the same request; another one about the same order → refused', async () => {
+test('concession request: sent again → same request; another one about the same order → refused', async () => {
   await sums({ act: 100 });
   const id = await booked();
   const key = randomUUID();
@@ -274,7 +274,7 @@ test('the same request sent again → the same request; another one about the sa
   expect((await decide(colleague, first.data.request_id)).data.reason).toBe('second_person_closed');
 });
 
-test('the asker approves → refused; withdraws → declined', async () => {
+test('concession request: approved by the one who asked → refused; withdrawn → declined', async () => {
   await sums({ act: 100 });
   const id = await booked();
   const asked = await as(clerk, 'order/changePrice', { id, total_price: 1, reason });
@@ -284,7 +284,7 @@ test('the asker approves → refused; withdraws → declined', async () => {
   expect((await order(id)).total_price.amount).toBe(48_000);
 });
 
-test('approval by a person whom only the requester appointed → refused; appointed by another administrator → done', async () => {
+test('concession request: approver appointed only by the one who asked → refused; by another administrator → done', async () => {
   await sums({ act: 100 });
   const { db } = stays.world;
   const puppet = await addStaff(db, `puppet_${opened}`, 'finance', { appointed_by: clerk.id });
@@ -306,7 +306,7 @@ test('approval by a person whom only the requester appointed → refused; appoin
   expect((await order(other)).order_status).toBe('confirmed');
 });
 
-test('the fee of the policy has risen before the approval → refused, because more would be given than was asked', async () => {
+test('concession request: fee has risen before the approval → refused, because more would be given than requested', async () => {
   await sums({ act: 100 });
   const id = await inFeeWindow();
   const { request_id } = (await as(clerk, 'order/cancel', { id, fee: 0, reason })).data;
@@ -317,7 +317,7 @@ test('the fee of the policy has risen before the approval → refused, because m
   expect((await decide(colleague, request_id, 'reject')).msg).toBe('');
 });
 
-test('the order ended before the approval → refused; undecided for 72 hours → lapses', async () => {
+test('concession request: order ended → refused; undecided for 72 hours → lapses', async () => {
   await sums({ act: 100 });
   const id = await booked();
   const { request_id } = (await as(clerk, 'order/changePrice', { id, total_price: 1, reason })).data;
@@ -331,7 +331,7 @@ test('the order ended before the approval → refused; undecided for 72 hours �
   expect((await decide(colleague, request_id)).data.reason).toBe('second_person_closed');
 });
 
-test('two acts at once that together exceed the sum of the day → one of them waits', async () => {
+test('concessions: two at once exceed the daily sum together → one of them waits', async () => {
   await sums({ act: 200, day: 300 });
   const ids = [await booked(), await booked(), await booked()];
   const replies = await Promise.all(
@@ -342,7 +342,7 @@ test('two acts at once that together exceed the sum of the day → one of them w
   for (const { data } of replies) if (data.request_id) await decide(colleague, data.request_id, 'reject');
 });
 
-test('a price group that sells a night below its cost → a second person decides, whatever the sums', async () => {
+test('price group: night sold below its cost → second person decides, whatever the sums', async () => {
   const { db } = stays.world;
   await setConcessionSums(db, {});
   const group = { name: `Group ${opened}`, hotel_percent: -10, car_percent: 0, transfer_percent: 0 };
@@ -360,7 +360,7 @@ test('a price group that sells a night below its cost → a second person decide
   await sql`UPDATE rate_months SET costs = NULL`.execute(db);
 });
 
-test('the portal’s role cannot change or delete what was asked for or decided', async () => {
+test('concession requests: update or delete by the portal’s role → refused', async () => {
   const { db } = stays.world;
   await sums({ act: 100 });
   const id = await served();

@@ -5,7 +5,7 @@ import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 
 let world: TestWorld;
 let inside: Server;
-/** Connections to a server of this machine, which must never be asked. */
+/** Connections to a server of this machine, which must never be contacted. */
 let visits = 0;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const list = async (iframeHosts: string[]) => {
 const port = () => (inside.address() as AddressInfo).port;
 
 // Covers 2.45.
-test('a server of the own network is not asked, even on the list', async () => {
+test('check-frame: server in the own network → not contacted, even if listed', async () => {
   const hosts = [`localhost:${port()}`, `127.0.0.1:${port()}`];
   await list(hosts);
   for (const host of hosts) {
@@ -42,18 +42,18 @@ test('a server of the own network is not asked, even on the list', async () => {
   expect(visits).toBe(0);
 });
 
-test('a host that is not on the list, and an address of http, are not asked', async () => {
+test('check-frame: host not listed, or http → not contacted', async () => {
   await list(['trains.invalid']);
   expect((await check('https://elsewhere.invalid/')).data).toEqual({ framing: 'unknown' });
   expect((await check('http://trains.invalid/')).data).toEqual({ framing: 'unknown' });
 });
 
-test('a site that is not there is unknown', async () => {
+test('check-frame: unreachable site → unknown', async () => {
   await list(['trains.invalid']);
   expect((await check('https://trains.invalid/')).data).toEqual({ framing: 'unknown' });
 });
 
-test('what is no address is refused, and only operators may ask', async () => {
+test('check-frame: invalid address → refused; other users → only operators may ask', async () => {
   expect((await check('javascript:alert(1)')).data.errors[0].field).toBe('url');
   expect((await check('https://trains.invalid/', 'owner')).code).toBe(401);
 });

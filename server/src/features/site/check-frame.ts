@@ -6,13 +6,13 @@ import { askHeaders } from '../../platform/http/ask-headers.ts';
 import { framingBy } from './framing.ts';
 import { findSettings } from './site-settings.ts';
 
-/** How long a site has for each answer, milliseconds, and how many times it may send on. */
+/** Timeout for each response in milliseconds, and maximum number of redirects. */
 const waitMs = 3000;
 const maxSteps = 3;
 
 /**
- * Asks a site of the list of embedded hosts whether it lets itself be embedded in a page at `publicUrl`. It is asked
- * with https only, by a public address only, and sent on only to hosts of the list.
+ * Asks a site on the list of embeddable hosts whether it allows embedding in a page at `publicUrl`. Uses only https
+ * and public addresses, and follows redirects only to hosts on the list.
  */
 export async function checkFrame(
   { db, publicUrl }: { db: Db; publicUrl: string },

@@ -34,7 +34,7 @@ const find = async (type: string, name: string) =>
   (await list()).find((entry: { type: string; name: string }) => entry.type === type && entry.name === name);
 
 describe('the entries of the menus', () => {
-  it('can be added, changed, moved into a folder and deleted', async () => {
+  it('console/menu: entry → added, changed, moved into a folder, deleted', async () => {
     const added = (await save()).data.entry;
     expect(added).toMatchObject({
       ...link,
@@ -59,13 +59,13 @@ describe('the entries of the menus', () => {
     expect(await find('nav', 'news')).toBeUndefined();
   });
 
-  it('lead to any address of the web, however it is written', async () => {
+  it('console/menu: link to any web address, in any spelling → accepted', async () => {
     for (const url of ['HTTPS://News.example.com', 'https://驿站.example/新闻?页=1', 'http://[::1]:8080/']) {
       expect((await save({ url, name: `n${url.length}` })).data.entry?.url, url).toBe(url);
     }
   });
 
-  it('lead into a frame only for hosts of the list', async () => {
+  it('console/menu: frame → accepted only for listed hosts', async () => {
     const frame = { menu_type: 'iframe', url: 'https://trains.example.com/a' };
     expect((await save(frame)).data.errors[0].field).toBe('url');
     await world.call(
@@ -84,7 +84,7 @@ describe('the entries of the menus', () => {
     }
   });
 
-  it('refuse what is no entry, name the field, and change nothing', async () => {
+  it('console/menu: invalid entry → refused by field, nothing changes', async () => {
     const account = await find('menu_dir', 'account');
     const before = await digestState(world.db);
     for (const [field, change] of [
@@ -123,7 +123,7 @@ describe('the entries of the menus', () => {
     expect(await messages('en')).toEqual(['Please fill in Chinese title', 'Please fill in English title']);
   });
 
-  it('of the product itself may be renamed and switched off, not led elsewhere nor deleted', async () => {
+  it('console/menu: built-in entry → can be renamed and switched off, not redirected or deleted', async () => {
     const { built_in: _, tree: __, ...own } = await find('nav', 'cms/contact-us');
     for (const change of [{ name: 'evil' }, { menu_type: 'link', url: link.url }, { audience: 'members' }]) {
       expect((await call('save', asked({ ...own, ...change }))).code, JSON.stringify(change)).toBe(0);
@@ -145,13 +145,13 @@ describe('the entries of the menus', () => {
     await call('save', asked(own));
   });
 
-  it('take one name in one place, however many ask at once', async () => {
+  it('console/menu: same name in the same place, concurrently → one succeeds', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => save()));
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     expect(replies.find(({ code }) => code === 0)?.data.errors[0].field).toBe('entry_name');
   });
 
-  it('are for operators', async () => {
+  it('console/menu: other users → only operators', async () => {
     for (const [action, data] of [
       ['save', asked(link)],
       ['delete', { id: 1 }],

@@ -11,14 +11,14 @@ import { findSettings } from './site-settings.ts';
 
 type Wanted = ParsedInputOf<typeof saveMenuEntry>;
 
-/** Every entry, in the order of the menus. */
+/** Lists all entries in menu order. */
 export async function listEntries(db: Db): Promise<MenuEntryView[]> {
   return (await findMenuEntries(db)).map(present);
 }
 
 /**
- * Adds an entry, or changes one; it is shown from the next load of the site on. Of a built-in entry only title, icon,
- * folder, position, `needs` and the switch change.
+ * Adds or changes an entry; it is shown from the next load of the site. For a built-in entry only title, icon,
+ * folder, position, `needs` and the switch can change.
  */
 export async function saveEntry(
   trx: Trx,
@@ -52,7 +52,7 @@ async function updateEntry(trx: Trx, id: number, values: Values): Promise<number
   return id;
 }
 
-/** Deletes an entry an operator has added, a folder with what lies in it. */
+/** Deletes an entry that an operator has added; a folder with its entries. */
 export async function deleteEntry(
   trx: Trx,
   { input: { id } }: Call<typeof deleteMenuEntry>,
@@ -83,7 +83,7 @@ function factsOf(entry: MenuEntryView, entries: readonly MenuEntry[]) {
   return { type, name, folder, title_zh, title_en, icon, menu_type, url, audience, needs, position, enabled };
 }
 
-/** The menus are small and seldom changed: one operator after the other. */
+/** The menus are small and seldom changed, so changes are serialised. */
 async function lockEntries(trx: Trx): Promise<MenuEntry[]> {
   await trx.selectFrom('menu_entries').select('id').orderBy('id').forUpdate().execute();
   return findMenuEntries(trx);
@@ -99,7 +99,7 @@ async function check(
   if (old?.built_in) {
     const same = old.type === type && old.name === name && old.menu_type === menu_type && old.url === url;
     if (!same || old.audience !== wanted.audience) throw new AppError('menu_entry_built_in');
-    // Either would take the way back here from those who may change it.
+    // Either would lock the operators out of this page.
     if (old.audience === 'operators' && (!wanted.enabled || needs !== old.needs)) {
       throw new AppError('menu_entry_needed');
     }
@@ -125,7 +125,7 @@ async function check(
   if (taken) throw refusedField('entry_name', 'menu_name_taken');
 }
 
-/** Operators hold nodes of the console, all others those of an agency. */
+/** Operators hold nodes of the console, all others nodes of an agency. */
 function isNodeOrPage(needs: string, audience: MenuEntry['audience']): boolean {
   const nodes: readonly string[] = audience === 'operators' ? staffNodes : permissionNodes;
   return nodes.some((node) => node === needs || node.startsWith(`${needs}/`));

@@ -28,7 +28,7 @@ const save = (changes: object, as: 'operator' | 'owner' = 'operator') =>
 const asOperator = { as: 'operator' } as const;
 const show = async () => (await world.call('GET', 'console/site/show', {}, { as: 'operator' })).data;
 
-/** For every setting a value that may be saved, other than its default. */
+/** A valid value other than the default for every setting. */
 const good = {
   siteNameZh: '茶路',
   siteNameEn: 'Tea Road',
@@ -58,7 +58,7 @@ const good = {
   paidBackAloneUpTo: 0,
 };
 
-/** For every setting values that are refused. */
+/** Invalid values for every setting. */
 const bad: Record<keyof typeof good, unknown[]> = {
   siteNameZh: ['', ' ', 'x'.repeat(41), 7, '茶路🫖'],
   siteNameEn: ['', null, 'Tea 🫖 Road'],
@@ -78,7 +78,7 @@ const bad: Record<keyof typeof good, unknown[]> = {
     'https://',
     'https://a@b.example',
     'https://a b',
-    // Sources of the content policy: the first would lock every page up, the second open it.
+    // Sources for the content security policy: the first would block every page, the second allow everything.
     'https://x;sandbox',
     'https://*',
     'https://cdn.example.com:99999',
@@ -120,7 +120,7 @@ const bad: Record<keyof typeof good, unknown[]> = {
   paidBackAloneUpTo: [-1, 10_000_001, 0.5],
 };
 
-/** Sets everything; a second administrator approves the sums where they change. */
+/** Saves all settings; a second administrator approves the sums if they change. */
 async function saveAll(): Promise<void> {
   const reply = await save(good);
   if (reply.data.reason === 'second_person_asked') expect((await approveNewest(world)).msg).toBe('');
@@ -128,7 +128,7 @@ async function saveAll(): Promise<void> {
 }
 
 describe('the settings of the site', () => {
-  it('have a default each, and each can be set', async () => {
+  it('console/site/save: every setting → has a default and can be set', async () => {
     const before = await show();
     expect(siteSettings.safeParse(before.settings).success).toBe(true);
     expect(before.uploadModes).toEqual(['local']);
@@ -143,7 +143,7 @@ describe('the settings of the site', () => {
     expect((await show()).settings).toMatchObject({ tag: 'three', recordNumber: 'two' });
   });
 
-  it('refuse what no setting may be, name the field, and change nothing', async () => {
+  it('console/site/save: invalid value → refused by field, nothing changes', async () => {
     const before = await digestState(world.db);
     let refused = 0;
     for (const [name, values] of Object.entries(bad)) {
@@ -162,7 +162,7 @@ describe('the settings of the site', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('take the agencies along into another currency while they have nothing', async () => {
+  it('console/site/save: currency, agencies without money → agencies follow', async () => {
     const currencyOf = async () =>
       (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data.balance.currency;
     expect((await save({ currency: 'MMK' })).data.settings.currency).toBe('MMK');
@@ -171,13 +171,13 @@ describe('the settings of the site', () => {
     expect(await currencyOf()).toBe('USD');
   });
 
-  it('are for operators', async () => {
+  it('console/site: other users → only operators', async () => {
     expect((await save({ tag: 'mine' }, 'owner')).code).toBe(401);
     expect((await world.call('POST', 'console/site/save', { tag: 'mine' })).code).toBe(303);
     expect((await world.call('GET', 'console/site/show', {}, { as: 'owner' })).code).toBe(401);
   });
 
-  it('reach clients with their next load', async () => {
+  it('console/site/save: saved → clients get it with their next load', async () => {
     await saveAll();
     const { data } = await world.call('GET', 'index/index', {}, { lang: 'en' });
     expect(data).toMatchObject({
@@ -214,14 +214,14 @@ describe('the numbers guests are told', () => {
 });
 
 describe('the content policy of pages', () => {
-  it('takes nothing foreign until something is set', async () => {
+  it('content security policy: nothing configured → no other origin', async () => {
     const policy = pageContentPolicy('n', await findPageSources(world.db));
     expect(policy).toContain("img-src 'self' data: blob:; ");
     expect(policy).toContain("frame-src 'none'");
     expect(policy).toContain("connect-src 'self'; ");
   });
 
-  it('lets in pictures of the CDN, frames of the list, and calls of the API', async () => {
+  it('content security policy: configured → pictures of the CDN, frames of listed hosts, calls of the API', async () => {
     await saveAll();
     const policy = pageContentPolicy('n', await findPageSources(world.db));
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;");
@@ -233,7 +233,7 @@ describe('the content policy of pages', () => {
 });
 
 describe('the service terms', () => {
-  it('service terms: shown in both languages, latest version', async () => {
+  it('service terms: both languages → shown in the latest version', async () => {
     const read = async (lang: 'zh-cn' | 'en') =>
       (await world.call('GET', 'site/terms', {}, { lang })).data.clauses;
     expect((await read('zh-cn')).length).toBe(8);
@@ -265,7 +265,7 @@ describe('the currency stays while something stands in it', () => {
   const gone = (table: 'airports' | 'car_rates' | 'industrial_zones') => () =>
     world.db.deleteFrom(table).execute();
 
-  // The more telling ones come last, and stay.
+  // The more distinctive values come last, and stay.
   it.each([
     ['a credit limit', 'credit limits', () => credit(100), () => credit(0)],
     [
@@ -287,16 +287,19 @@ describe('the currency stays while something stands in it', () => {
     ['a room rate', 'Prices', buildRoom],
     ['an order', 'orders', placeBoat],
     ['a sum that moved', 'Money', topUp],
-  ] as const)('%s', async (_, word, open, close?: () => Promise<unknown>) => {
-    await open();
-    const before = await digestState(world.db);
-    const refused = await save({ currency: 'THB', tag: 'baht' });
-    expect([refused.code, refused.data.errors?.[0].field]).toEqual([0, 'currency']);
-    expect(refused.msg).toContain(word);
-    expect(refused.msg).toContain('USD');
-    expect(await digestState(world.db)).toBe(before);
-    await close?.();
-  });
+  ] as const)(
+    'console/site/save: currency with %s in the old one → refused',
+    async (_, word, open, close?: () => Promise<unknown>) => {
+      await open();
+      const before = await digestState(world.db);
+      const refused = await save({ currency: 'THB', tag: 'baht' });
+      expect([refused.code, refused.data.errors?.[0].field]).toEqual([0, 'currency']);
+      expect(refused.msg).toContain(word);
+      expect(refused.msg).toContain('USD');
+      expect(await digestState(world.db)).toBe(before);
+      await close?.();
+    },
+  );
 });
 
 async function buildRate(): Promise<void> {

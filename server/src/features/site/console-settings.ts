@@ -18,13 +18,13 @@ import { findUploadSettings } from './upload-settings.ts';
 
 export interface ConsoleDeps {
   db: Db;
-  /** The names of the places uploads can be kept. */
+  /** Names of the storages for uploads. */
   uploadModes: readonly string[];
   /** Reasons why the currency cannot change, the most helpful first. */
   currencyHolders: readonly CurrencyHolder[];
 }
 
-/** Returns every setting in force. */
+/** Returns all current settings. */
 export async function showSettings(
   db: Db | Trx,
   uploadModes: readonly string[],
@@ -44,8 +44,8 @@ export async function showSettings(
 }
 
 /**
- * Changes the settings that were sent; they hold from the next request on. Another currency is refused once there is
- * money, an order, a price or a limit in the former one.
+ * Changes the given settings from the next request on. Another currency is refused once there is money, an order, a
+ * price or a limit in the old one.
  */
 export async function saveSettings(
   trx: Trx,
@@ -80,7 +80,7 @@ export async function saveSettings(
   return { reply, did: { on: { kind: 'site', id: null, name: '' }, ...changed } };
 }
 
-/** Whether a change touches what one of the staff may give up alone. */
+/** Whether a change affects the sums that one member of staff may give up alone. */
 function changesSums(
   { concessionSums, paidBackAloneUpTo }: Call<typeof save>['input'],
   before: SiteSettingsView,
@@ -91,7 +91,7 @@ function changesSums(
   );
 }
 
-/** Of what is no word, `/console/site/editTrade` is asked. */
+/** Settings other than texts require `/console/site/editTrade`. */
 function refuseBeyondWords({ nodes }: Operator, changes: object): void {
   const isWord = (name: string) => wordSettings.some((word) => word === name);
   const isBeyond = Object.keys(changes).some((name) => !isWord(name));

@@ -1,7 +1,7 @@
 import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
-/** Describes the seller's phone numbers for guests, or which of them are missing, to the operator of the portal. */
+/** Describes the seller's phone numbers for guests, or the missing ones, for the operator of the portal. */
 export async function describeDesk(db: Db): Promise<string> {
   const { servicePhone, urgentPhone } = await findSettings(db, ['servicePhone', 'urgentPhone']);
   const numbers = [

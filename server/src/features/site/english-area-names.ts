@@ -13,7 +13,7 @@ export function englishAreaName(code: string, name: string): string {
   return (known[stem] ?? spell(stem)) + (kinds[kind] ?? '');
 }
 
-/** "Xi'an": an apostrophe where a syllable begins with a vowel. */
+/** "Xi'an": an apostrophe before a syllable that begins with a vowel. */
 function spell(name: string): string {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' });
   const spelled = syllables.map((syllable, at) =>
@@ -22,12 +22,12 @@ function spell(name: string): string {
   return spelled.join('').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** Also the one city of a place that is province and city at once. */
+/** Also the single city of a municipality. */
 function isProvince(code: string): boolean {
   return code.endsWith('0000') || /^(?:11|12|31|50|81|82)0100$/.test(code);
 }
 
-/** Names that are not spelled from Chinese. */
+/** Names that are not romanised from Chinese. */
 const known: Readonly<Record<string, string>> = {
   呼和浩特: 'Hohhot',
   鄂尔多斯: 'Ordos',

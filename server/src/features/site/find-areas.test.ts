@@ -15,7 +15,7 @@ const areas = async (
 
 describe('ajax/area', () => {
   // Covers 7.13.
-  it('lists 34 provinces, the cities of one, the districts of a city', async () => {
+  it('ajax/area: country, province, city → 34 provinces, cities, districts', async () => {
     expect(await areas({})).toHaveLength(34);
     expect(await areas({ province: '530000' })).toContainEqual({ value: 530100, label: '昆明市' });
     const districts = await areas({ province: '530000', city: '530100' });
@@ -23,7 +23,7 @@ describe('ajax/area', () => {
     expect(districts.map(({ label }) => label)).not.toContain('市辖区');
   });
 
-  it('makes a municipality its own city', async () => {
+  it('ajax/area: municipality → its own city', async () => {
     expect(await areas({ province: '110000' })).toEqual([{ value: 110100, label: '北京市' }]);
     expect(await areas({ province: '110000', city: '110100' })).toHaveLength(16);
     expect(await areas({ province: '110000', city: '110100' }, 'en')).toContainEqual({
@@ -32,11 +32,11 @@ describe('ajax/area', () => {
     });
   });
 
-  it('reaches a district of every city of every province, in both languages', async () => {
+  it('ajax/area: every city of every province, both languages → districts', async () => {
     for (const lang of ['zh-cn', 'en'] as const) {
       for (const province of await areas({}, lang)) {
         const cities = await areas({ province: province.value }, lang);
-        // No division below it is in the national standard.
+        // The national standard has no division below it.
         expect(cities.length > 0, province.label).toBe(province.value !== 710000);
         for (const { label } of [province, ...cities]) {
           if (lang === 'en') expect(label).toMatch(/^[A-Z][\x20-\x7eü]+$/);
@@ -58,7 +58,7 @@ describe('ajax/area', () => {
     );
   });
 
-  it('has nothing below what it does not know, or below another province’s city', async () => {
+  it('ajax/area: unknown area, or city of another province → empty', async () => {
     expect(await areas({ province: '000000' })).toEqual([]);
     expect(await areas({ province: '110000', city: '530100' })).toEqual([]);
     expect(await areas({ province: 'constructor', city: '__proto__' })).toEqual([]);
@@ -67,7 +67,7 @@ describe('ajax/area', () => {
 
 describe('ajax/workType', () => {
   // Covers 7.16.
-  it('lists the kinds in the asked language, the urgent ones marked', async () => {
+  it('ajax/workType: language → kinds in that language, urgent ones marked', async () => {
     const zh = (await world.call('GET', 'ajax/workType', {}, { lang: 'zh-cn' })).data;
     const en = (await world.call('GET', 'ajax/workType', {}, { lang: 'en' })).data;
     expect(zh).toHaveLength(14);

@@ -10,14 +10,14 @@ interface Area {
   children: Area[];
 }
 
-/** The package's own entries: codes of six digits; what has no areas below it has no list of them. */
+/** The package's own entries, with six-digit codes; an area without subdivisions has no list. */
 interface Level {
   code: string;
   name: string;
   children?: Level[];
 }
 
-/** Entries that stand for "the rest of it" and are no place to choose. */
+/** Entries that mean "the rest of it" and cannot be chosen. */
 const noPlaces = new Set(['市辖区']);
 
 /** Province, city, district. */
@@ -41,8 +41,8 @@ export function findAreas(
 }
 
 /**
- * Names an area at each level, the widest first, and tells whether it is the narrowest; null unless each code
- * lies within the one before.
+ * Names an area at each level, the widest first, and whether it is the narrowest; null unless each code is within
+ * the previous one.
  */
 export function nameArea(
   codes: readonly number[],

@@ -12,7 +12,7 @@ interface Country {
   searched: string;
 }
 
-/** Names usual in China; the package has short or administrative ones. */
+/** Names that are usual in China; the package has short or administrative ones. */
 const usualNames: Record<string, Record<Lang, string>> = {
   CN: { 'zh-cn': '中国', en: 'China' },
   HK: { 'zh-cn': '中国香港', en: 'Hong Kong, China' },
@@ -20,15 +20,15 @@ const usualNames: Record<string, Record<Lang, string>> = {
   TW: { 'zh-cn': '中国台湾', en: 'Taiwan, China' },
 };
 
-/** Where most of those who book are. */
+/** Countries of most bookers. */
 const nearest = ['CN', 'MM', 'HK', 'TH', 'SG', 'MY', 'VN', 'LA', 'TW', 'MO', 'KR', 'JP'];
 
 let known: Map<Lang, Country[]> | undefined;
 
 /**
- * Countries and nationalities with their dial codes (`+95`, empty where there is none), sorted by name as the
- * language sorts, those with exactly the wanted code first. The keyword may be a name in either language,
- * pinyin, a code or a dial code. `dial`: only those that have a dial code, the nearest countries first.
+ * Countries and nationalities with their dial codes (`+95`, empty if there is none), sorted by name in the
+ * language; an exact match of the code comes first. The keyword may be a name in either language, pinyin, a code or
+ * a dial code. `dial`: only those with a dial code, the nearest countries first.
  */
 export function findCountries(
   { keyword, dial = false }: { keyword: string; dial?: boolean | undefined },

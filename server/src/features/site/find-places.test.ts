@@ -46,7 +46,7 @@ const labels = async (path: string, data: object, lang: 'zh-cn' | 'en' = 'zh-cn'
 
 describe('ajax/country', () => {
   // Covers 7.14.
-  it('lists every country with its dial code in the asked language', async () => {
+  it('ajax/country: language → every country with its dial code', async () => {
     const zh = (await world.call('GET', 'ajax/country', {}, { lang: 'zh-cn' })).data;
     const en = (await world.call('GET', 'ajax/country', {}, { lang: 'en' })).data;
     expect(zh.length).toBeGreaterThan(240);
@@ -55,14 +55,14 @@ describe('ajax/country', () => {
     expect(zh).toContainEqual({ value: 'HK', label: '中国香港', dial_code: '+852' });
   });
 
-  it('finds by either name, pinyin, initials and dial code', async () => {
+  it('ajax/country: name in either language, pinyin, initials, dial code → found', async () => {
     for (const quickSearch of ['缅甸', 'myan', 'miandian', '+95']) {
       expect(await labels('ajax/country', { quickSearch }), quickSearch).toContain('缅甸');
     }
     expect(await labels('ajax/country', { quickSearch: 'no such place' })).toEqual([]);
   });
 
-  it('lists only what has a dial code when that is asked for, the nearest first', async () => {
+  it('ajax/country: dial → only countries with a dial code, nearest first', async () => {
     const all = await labels('ajax/country', {}, 'en');
     const dialled = await labels('ajax/country', { dial: true }, 'en');
     expect(dialled.slice(0, 3)).toEqual(['China', 'Myanmar', 'Hong Kong, China']);
@@ -70,7 +70,7 @@ describe('ajax/country', () => {
     expect(dialled).not.toContain('Antarctica');
   });
 
-  it('puts those with exactly the wanted dial code first, however it is written', async () => {
+  it('ajax/country: dial code in any spelling → exact matches first', async () => {
     for (const quickSearch of ['66', '+66', '0066']) {
       expect((await labels('ajax/country', { quickSearch, dial: true }, 'en'))[0]).toBe('Thailand');
     }
@@ -79,14 +79,14 @@ describe('ajax/country', () => {
 
 describe('ajax/city', () => {
   // Covers 7.15.
-  it('lists cities only, in the order set, with their zone', async () => {
+  it('ajax/city: list → cities only, in their order, with time zone', async () => {
     const { data } = await world.call('GET', 'ajax/city', {}, { lang: 'en' });
     expect(data.map(({ label }: { label: string }) => label)).toEqual(['Yangon', 'Kunming']);
     expect(data[0]).toMatchObject({ country: 'MM', tz: 'Asia/Yangon' });
   });
 
   // Covers 7.15.
-  it('finds by a part of a name in any language and by country', async () => {
+  it('ajax/city: part of a name in any language, or country → found', async () => {
     expect(await labels('ajax/city', { quickSearch: 'YANG' })).toEqual(['仰光']);
     expect(await labels('ajax/city', { quickSearch: 'ရန်' })).toEqual(['仰光']);
     expect(await labels('ajax/city', { country: 'cn' })).toEqual(['昆明']);

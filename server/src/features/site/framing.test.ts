@@ -15,9 +15,9 @@ test.each([
   [{ 'content-security-policy': 'frame-ancestors https://other.example https://booking.serai.example' }],
   [{ 'content-security-policy': "default-src 'none'; Frame-Ancestors *.serai.example" }],
   [{ 'content-security-policy': 'frame-ancestors booking.serai.example:443' }],
-  // Where there are ancestors, the older header does not count.
+  // If there is a `frame-ancestors` directive, the older header is ignored.
   [{ 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' }],
-])('%j lets itself be embedded', (headers) => {
+])('framing: %j → may be embedded', (headers) => {
   expect(framing(headers as Record<string, string>)).toBe('allowed');
 });
 
@@ -31,9 +31,9 @@ test.each([
   [{ 'content-security-policy': 'frame-ancestors https://serai.example' }],
   [{ 'content-security-policy': 'frame-ancestors https://booking.serai.example:8443' }],
   [{ 'content-security-policy': 'frame-ancestors https://booking.serai.example.evil.example' }],
-  // Every policy must agree.
+  // Every policy must allow it.
   [{ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" }],
-])('%j does not', (headers) => {
+])('framing: %j → may not be embedded', (headers) => {
   expect(framing(headers as Record<string, string>)).toBe('refused');
 });
 

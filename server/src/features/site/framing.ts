@@ -23,7 +23,7 @@ export function framingBy(
   return words.includes('sameorigin') && url.origin !== own.origin ? 'refused' : 'allowed';
 }
 
-/** The sources of each policy that names ancestors; several policies come parted by commas. */
+/** Sources of each policy with a `frame-ancestors` directive; several policies are separated by commas. */
 function ancestorLists(policies: string): string[][] {
   return policies.split(',').flatMap((policy) => {
     const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
@@ -46,7 +46,7 @@ function admits(source: string, url: URL, own: URL): boolean {
   return host.startsWith('*.') ? own.hostname.endsWith(host.slice(1)) : own.hostname === host;
 }
 
-/** A source of http admits the same page of https. */
+/** A source with http also matches the same page with https. */
 function isScheme(scheme: string, own: URL): boolean {
   return own.protocol === scheme || (scheme === 'http:' && own.protocol === 'https:');
 }

@@ -7,8 +7,8 @@ import { findUploadSettings } from './upload-settings.ts';
 type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /**
- * Settings and menus that every page needs. Read from the database, so that a change applies at once; while
- * the database is away the last values are used, so that pages from memory can still be rendered.
+ * Settings and menus that every page needs. Read from the database, so that a change applies at once; while the
+ * database is unreachable, the last values are used, so that pages from memory can still be rendered.
  */
 export class KeptSiteFacts {
   private readonly db: Db;

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 /** Stored menu entry; `menus.ts` turns it into what a caller receives. */
 export type MenuEntry = Awaited<ReturnType<typeof findMenuEntries>>[number];
 
-/** Every entry, also those switched off, in the order they are shown. */
+/** Every entry, including those switched off, in display order. */
 export async function findMenuEntries(db: Db | Trx) {
   return db
     .selectFrom('menu_entries')

@@ -45,7 +45,7 @@ const titles = (nodes: MenuNode[]): string[] =>
     .flatMap(({ title, children }) => [title, ...titles(children)]);
 
 describe('the menus', () => {
-  it('show the sub-accounts to those who may do something there', async () => {
+  it('menus: user with any right on the sub-account page → entry shown', async () => {
     expect(names((await load('owner')).menus)).toContain('manage/subAccount');
     for (const person of ['finance', 'booker', 'viewer'] as const) {
       const { menus } = await load(person);
@@ -70,7 +70,7 @@ describe('the menus', () => {
     await world.db.updateTable('users').set({ nodes: null }).where('username', '=', 'viewer_a').execute();
   });
 
-  it('name icons as clients of the family draw them, and put folders alone at the top of the side menu', async () => {
+  it('menus: family clients → icons by their names, only folders at the top of the side menu', async () => {
     await add();
     for (const person of ['owner', 'viewer', 'operator'] as const) {
       const { rules, menus } = await load(person);
@@ -91,7 +91,7 @@ describe('the menus', () => {
     expect(menus.at(-1)!.children).toMatchObject([{ name: 'train-tickets', pid: menus.at(-1)!.id }]);
   });
 
-  it('take in the entries an operator added, each where it belongs', async () => {
+  it('menus: entries added by an operator → shown in their places', async () => {
     await add();
     await add({
       tree: 'rules',
@@ -135,7 +135,7 @@ describe('the menus', () => {
     expect(names(guest.rules)).not.toContain('user/help');
   });
 
-  it('show an entry only to who holds what it needs, and none that is switched off', async () => {
+  it('menus: node missing, or switched off → entry hidden', async () => {
     await add({ needs: '/user/account/balance/topUp' });
     await add({ name: 'reports', needs: '/user/manage/subAccount' });
     await add({ name: 'off', enabled: false });
@@ -148,7 +148,7 @@ describe('the menus', () => {
   });
 
   // Covers 2.58, 2.59, 2.60.
-  it('are the product’s own pages, titled as agreed, in the order of the head, the drop-down and the side menu', async () => {
+  it('menus: built-in pages → titles as agreed, in the order of header, drop-down and side menu', async () => {
     const zh = await load('owner');
     const agreed = [
       '订单',
@@ -229,10 +229,10 @@ describe('the menus', () => {
     ]);
   });
 
-  it('name only pages that are there', async () => {
+  it('menus: every entry → its page exists', async () => {
     const routes = await readFile(join(projectRoot, 'web/src/routes.tsx'), 'utf8');
     const staffRoutes = await readFile(join(projectRoot, 'web/src/console/routes.tsx'), 'utf8');
-    // An address with places in it, some of which may be left out.
+    // An address with placeholders, some of which are optional.
     const patternsIn = (source: string) =>
       [...source.matchAll(/'([a-z][\w/:?-]*)'/gi)].map(
         ([, route]) => new RegExp(`^${route!.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
@@ -254,7 +254,7 @@ describe('the menus', () => {
     }
   });
 
-  it('hide a page that is switched off, and take no right away with it', async () => {
+  it('menus: page switched off → hidden, rights unchanged', async () => {
     await switchOff('order/list');
     const { menus, permissions } = await load('owner');
     const hidden = menus.flatMap(({ children }) => children).find(({ name }) => name === 'order/list')!;
@@ -265,7 +265,7 @@ describe('the menus', () => {
     expect(names((await load()).rules)).not.toContain('cms/contact-us');
   });
 
-  it('leave out a folder in which nothing is left, and hide one that only carries nodes', async () => {
+  it('menus: empty folder → omitted; folder with nodes only → hidden', async () => {
     await switchOff('manage/approvals');
     expect(names((await load('booker')).menus)).not.toContain('manage');
     await switchOff('manage/subAccount');
@@ -275,7 +275,7 @@ describe('the menus', () => {
     expect(names(manage.children)).toContain('manage/subAccount/add');
   });
 
-  it('cannot hold an address that runs as a script', async () => {
+  it('menus: address that runs as a script → refused', async () => {
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',

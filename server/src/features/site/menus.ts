@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu-entries.ts';
 
 /** Menus as sent to one caller. */
 export interface Menus {
-  /** The head's navigation, the user's drop-down, and the nodes of pages outside the user centre. */
+  /** The navigation of the header, the user's drop-down, and the nodes of pages outside the user centre. */
   rules: MenuNode[];
   /** The user centre's menu with the nodes held on each page. */
   menus: MenuNode[];
@@ -15,14 +15,14 @@ export interface Menus {
 
 const prefixes = { rules: '/', menus: '/user/' };
 
-/** Buttons are no rows: their ids begin where those of entries never come. */
+/** Buttons are not rows: their ids begin above all ids of entries. */
 const firstButtonId = 1_000_000_001;
 const looseFolderId = 1_000_000_000;
 
 /**
- * The entries a caller sees, with a button for each permission node held there. An entry that is switched off, or
- * that the caller lacks the node for, is left out; where it carries nodes it stays as `add_rules_only`, because
- * hiding a page from the menu takes no right away. A folder in which nothing is left is left out.
+ * Menu entries visible to a caller, with a button for each permission node held there. An entry that is switched
+ * off, or whose node the caller lacks, is omitted; if it carries nodes, it stays as `add_rules_only`, because
+ * hiding a page from the menu removes no right. Empty folders are omitted.
  */
 export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonly MenuEntry[]): Menus {
   const held: ReadonlySet<string> = caller?.nodes ?? new Set();
@@ -42,7 +42,7 @@ export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonl
     return meant.filter(({ parent_id }) => parent_id === folder.id).flatMap(build);
   }
   function buttonsOf(entry: MenuEntry): MenuNode[] {
-    // The page's nodes hang on its entry in the side menu.
+    // The page's nodes are attached to its entry in the side menu.
     if (entry.type === 'nav_user_menu') return [];
     return actionsOn(`${prefixes[entry.tree]}${entry.name}/`, held).map((action) => ({
       id: nextButtonId++,
@@ -64,8 +64,8 @@ export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonl
 }
 
 /**
- * Family clients treat top-level entries of the user centre's menu as headlines, which cannot be clicked:
- * entries without a folder are therefore sent in an extra folder at the end.
+ * Family clients show top-level entries of the user centre's menu as headings without a link: entries without a
+ * folder are therefore sent in an extra folder at the end.
  */
 function inFolders(nodes: MenuNode[], lang: Lang): MenuNode[] {
   const loose = nodes.filter(({ type }) => type === 'menu');
@@ -121,7 +121,7 @@ function isFor({ audience }: MenuEntry, caller: Caller | undefined): boolean {
   }
 }
 
-/** Whether a node is held, or at least one node of a page; nothing is needed for null. */
+/** Whether a node, or at least one node of a page, is held; always true for null. */
 function holds(held: ReadonlySet<string>, needs: string | null): boolean {
   return needs === null || held.has(needs) || [...held].some((node) => node.startsWith(`${needs}/`));
 }

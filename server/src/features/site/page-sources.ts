@@ -2,17 +2,17 @@ import { isThisMachine } from '@serai/contract/site/frame-address';
 import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
-/** Foreign origins a page may take something from, for its content policy. */
+/** Foreign origins from which a page may load, for its content security policy. */
 export interface PageSources {
-  /** Where pictures come from besides this server. */
+  /** Origins of pictures besides this server. */
   images: string[];
   /** Sites allowed in frames. */
   frames: string[];
-  /** Where calls go besides this server. */
+  /** Origins of API calls besides this server. */
   calls: string[];
 }
 
-/** The sources as the settings of the site name them now. */
+/** Reads the sources from the site's settings. */
 export async function findPageSources(db: Db): Promise<PageSources> {
   const { cdnUrl, logo, apiUrl, iframeHosts } = await findSettings(db, [
     'cdnUrl',

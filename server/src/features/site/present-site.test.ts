@@ -16,7 +16,7 @@ interface Node {
   pid: number;
   children: Node[];
 }
-/** The portal of the tests without a set address. */
+/** The test portal has no configured address. */
 const ownOrigin = 'http://localhost';
 const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)]);
 const buttons = (nodes: Node[], prefix: string) =>
@@ -26,7 +26,7 @@ const buttons = (nodes: Node[], prefix: string) =>
 
 describe('index/index', () => {
   // Covers 1.23, 3.98, 3.100, 6.01, 6.12, 7.08, 7.09.
-  it('answers guests with the site, its navigation and empty lists', async () => {
+  it('index/index: guest → site, navigation, empty lists', async () => {
     const { code, data } = await world.call('GET', 'index/index', { requiredLogin: 0 }, { lang: 'zh-cn' });
     expect(code).toBe(1);
     expect(data).toMatchObject({
@@ -47,13 +47,13 @@ describe('index/index', () => {
   });
 
   // Covers 6.01, 7.08.
-  it('answers 303 to guests who must be users', async () => {
+  it('index/index: guest where a login is required → 303', async () => {
     const reply = await world.call('GET', 'index/index', { requiredLogin: 1 });
     expect(reply).toMatchObject({ code: 303, data: { type: 'need login' } });
   });
 
   // Covers 1.23, 3.109, 6.08, 6.11.
-  it('gives members the menus and exactly the nodes they hold as buttons', async () => {
+  it('index/index: member → menus, and exactly the held nodes as buttons', async () => {
     for (const person of ['owner', 'finance', 'booker', 'viewer'] as const) {
       const { data } = await world.call('GET', 'index/index', { requiredLogin: 1 }, { as: person });
       const shown = new Set([...buttons(data.rules, '/'), ...buttons(data.menus, '/user/')]);
@@ -62,7 +62,7 @@ describe('index/index', () => {
     }
   });
 
-  it('hides the balance from a member who may not see it', async () => {
+  it('index/index: member without the right to see money → no balance', async () => {
     const names = async (person: 'owner' | 'viewer') => {
       const { data } = await world.call('GET', 'index/index', {}, { as: person });
       return { names: all(data.menus).map(({ name }) => name), permissions: data.permissions };
@@ -76,7 +76,7 @@ describe('index/index', () => {
   });
 
   // Covers 2.54, 2.55, 2.56, 2.57.
-  it('titles menus in the language of the caller and numbers nodes without repetition', async () => {
+  it('index/index: language → titles in it; node numbers unique', async () => {
     const zh = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'zh-cn' });
     const en = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'en' });
     const titles = (data: { menus: Node[] }) =>
@@ -109,14 +109,14 @@ describe('index/index', () => {
     for (const node of nodes) for (const child of node.children) expect(child.pid).toBe(node.id);
   });
 
-  it('answers operators without menus of agencies', async () => {
+  it('index/index: operator → no menus of agencies', async () => {
     const { data } = await world.call('GET', 'index/index', {}, { as: 'operator' });
     expect(data).toMatchObject({ userInfo: { role: 'operator' }, permissions: staffNodes });
     const pages = all(data.menus).map(({ name }) => name);
     expect(pages).toEqual(['account', 'account/notices', 'account/profile', 'account/changePassword']);
   });
 
-  it('takes over what was set for the site', async () => {
+  it('index/index: site settings → included', async () => {
     await world.db
       .insertInto('site_settings')
       .values([
@@ -144,7 +144,7 @@ describe('index/index', () => {
     await setCdnUrl('');
   });
 
-  it('names the field when requiredLogin is neither 0 nor 1', async () => {
+  it('index/index: requiredLogin neither 0 nor 1 → refused by field', async () => {
     const reply = await world.call('GET', 'index/index', { requiredLogin: 2 });
     expect(reply.data.errors[0].field).toBe('requiredLogin');
   });

@@ -4,7 +4,7 @@ import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
-/** The service terms in a language: a line that begins with `# ` opens a clause, an empty line ends a paragraph. */
+/** The service terms in a language: a line with the prefix `# ` begins a clause, an empty line ends a paragraph. */
 export async function readTerms(db: Db, lang: Lang): Promise<ReplyOf<typeof call>> {
   const { termsZh, termsEn } = await findSettings(db, ['termsZh', 'termsEn']);
   return { clauses: clausesOf(inLanguage(lang, { zh: termsZh, en: termsEn })) };

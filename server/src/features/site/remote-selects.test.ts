@@ -37,7 +37,7 @@ async function ask(path: string, query: string): Promise<{ options: Option[]; to
   return { options: data.options ?? data.list, total: data.total ?? 0 };
 }
 
-/** As family clients open a select: everything is sent, most of it empty. */
+/** Parameters of family clients when they open a select: everything is sent, most of it empty. */
 const opened = 'quickSearch=&page=1&initKey=value&initValue=';
 const lists = [
   { path: 'country', search: 'myan', found: 'Myanmar', chosen: () => ['MM', 'CN'] },
@@ -46,7 +46,7 @@ const lists = [
 ];
 
 describe.each(lists)('ajax/$path as a remote select', ({ path, search, found, chosen }) => {
-  it('answers ten options with value and label, and how many there are', async () => {
+  it('remote select: first page → ten options with value and label, and the total', async () => {
     const { options, total } = await ask(path, opened);
     expect(options).toHaveLength(10);
     expect(total).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ describe.each(lists)('ajax/$path as a remote select', ({ path, search, found, ch
     }
   });
 
-  it('answers page after page, each option once, and nothing behind the last', async () => {
+  it('remote select: further pages → each option once, nothing after the last', async () => {
     const { total } = await ask(path, opened);
     const seen: string[] = [];
     for (let page = 1; page <= Math.ceil(total / 10); page++) {
@@ -69,7 +69,7 @@ describe.each(lists)('ajax/$path as a remote select', ({ path, search, found, ch
   });
 
   // Covers 7.24.
-  it('searches by quickSearch, from its first page', async () => {
+  it('remote select: quickSearch → searched from the first page', async () => {
     const { options, total } = await ask(path, `quickSearch=${encodeURIComponent(search)}&page=1`);
     expect(options.map(({ label }) => label).join()).toContain(found);
     expect(total).toBe(options.length);
@@ -77,7 +77,7 @@ describe.each(lists)('ajax/$path as a remote select', ({ path, search, found, ch
   });
 
   // Covers 7.24.
-  it('answers what is chosen by initValue, in every way clients write a list, whatever the page', async () => {
+  it('remote select: initValue in every list format of clients → the selected options, on any page', async () => {
     const values = chosen();
     for (const written of [
       `initValue[]=${values[0]}&initValue[]=${values[1]}`,
@@ -94,14 +94,14 @@ describe.each(lists)('ajax/$path as a remote select', ({ path, search, found, ch
     expect((await ask(path, 'quickSearch=&page=1&initValue=nothing')).options).toEqual([]);
   });
 
-  it('answers all of them as a plain list without select', async () => {
+  it('remote select: without select → all as a plain list', async () => {
     const { total } = await ask(path, opened);
     const { data } = await world.call('GET', `ajax/${path}`, {}, { lang: 'en' });
     expect(data).toHaveLength(total);
   });
 });
 
-it('names what it cannot read', async () => {
+it('ajax remote selects: invalid parameter → named', async () => {
   const reply = await world.call('GET', 'ajax/country', { select: true, page: 0 });
   expect(reply.data.errors[0].field).toBe('page');
 });

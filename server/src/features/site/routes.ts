@@ -9,12 +9,12 @@ import { type DescribeUser, presentSite } from './present-site.ts';
 import { readTerms } from './read-terms.ts';
 import { listWorkTypes } from './work-types.ts';
 
-/** The site itself: its settings and menus, places to choose from. */
+/** Routes of the site: its settings and menus, and lists of places. */
 export function siteRoutes(deps: {
   db: Db;
   describeUser: DescribeUser;
   publicUrl: string;
-  /** The address that pictures are served from. */
+  /** Origin of pictures. */
   assetUrl: string;
 }): Route[] {
   const { db, publicUrl, assetUrl } = deps;

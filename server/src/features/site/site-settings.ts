@@ -40,47 +40,47 @@ const defaults: SiteSettings = {
   paidBackAloneUpTo: 0,
 };
 
-/** Every setting but those of uploads. */
+/** Every setting except those of uploads. */
 export const settingNames = Object.keys(defaults) as SettingName[];
 
-/** Of every load of a client; the terms are long and read alone. */
+/** Settings in every load of a client; the terms are long and loaded separately. */
 const shownNames = settingNames.filter((name) => name !== 'termsZh' && name !== 'termsEn');
 
-/** These were rows before they were fields of the console. */
+/** Row names from before the settings were editable in the console. */
 const olderNames: Partial<Record<string, string>> = {
   pointsPerHundred: 'points_per_hundred',
   publicMarkupPercent: 'public_markup_percent',
 };
 
-/** How a setting's row is called. */
+/** Row name of a setting. */
 export function rowName(setting: string): string {
   return olderNames[setting] ?? setting;
 }
 
-/** The settings that clients and pages are made with. */
+/** Settings for clients and pages. */
 export function findSiteSettings(db: Db | Trx): Promise<Omit<SiteSettings, 'termsZh' | 'termsEn'>> {
   return findSettings(db, shownNames);
 }
 
-/** The number that guests on their way may call at any hour, or else the service desk's; empty when none is set. */
+/** The 24-hour number for guests, otherwise that of the service desk; empty if none is set. */
 export async function findUrgentPhone(db: Db | Trx): Promise<string> {
   const { urgentPhone, servicePhone } = await findSettings(db, ['urgentPhone', 'servicePhone']);
   return urgentPhone || servicePhone;
 }
 
-/** The service desk's number, or else the one for any hour; empty when none is set. */
+/** The service desk's number, otherwise the 24-hour number; empty if none is set. */
 export async function findDeskPhone(db: Db | Trx): Promise<string> {
   const { urgentPhone, servicePhone } = await findSettings(db, ['urgentPhone', 'servicePhone']);
   return servicePhone || urgentPhone;
 }
 
-/** When the seller's desk works. */
+/** Working hours of the seller's desk. */
 export async function findDeskCalendar(db: Db | Trx): Promise<WorkCalendar> {
   const { workZone, workHours, holidays } = await findSettings(db, ['workZone', 'workHours', 'holidays']);
   return { tz: workZone, hours: workHours, holidays };
 }
 
-/** Settings as they were set; one that was not, or holds what the contract refuses, has its default. */
+/** Settings as stored; a missing or invalid one has its default. */
 export async function findSettings<Name extends SettingName>(
   db: Db | Trx,
   names: readonly Name[],
@@ -98,7 +98,7 @@ export async function findSettings<Name extends SettingName>(
   return Object.fromEntries(names.map(read)) as Pick<SiteSettings, Name>;
 }
 
-/** Whether a setting or a menu names something, such as a stored picture: what does must stay. */
+/** Whether a setting or a menu refers to something, such as a stored picture, that must therefore be kept. */
 export async function isNamedBySite(db: Db | Trx, text: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM site_settings WHERE position(${text} IN value::text) > 0

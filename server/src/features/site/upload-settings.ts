@@ -9,14 +9,14 @@ export interface UploadSettings {
   mode: string;
   /** Lower case, without dot. */
   allowedSuffixes: string[];
-  /** Lower case; `image/*` stands for all of a kind. */
+  /** Lower case; `image/*` matches all subtypes. */
   allowedMimeTypes: string[];
 }
 
 const MIB = 1024 * 1024;
 const names = ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'];
 
-/** The limits of uploads as they were set, or else 10 MiB of pictures and PDF on this server. */
+/** Limits of uploads as configured, otherwise 10 MiB of pictures and PDF on this server. */
 export async function findUploadSettings(db: Db | Trx): Promise<UploadSettings> {
   const rows = await db
     .selectFrom('site_settings')
@@ -39,7 +39,9 @@ export async function findUploadSettings(db: Db | Trx): Promise<UploadSettings> 
   };
 }
 
-/** A list or a text with commas, each with or without a dot, in any case; undefined for anything else. */
+/**
+ * Parses a list, or a text with commas, each item with or without a dot, in any case; undefined for anything else.
+ */
 function readTypeList(value: unknown): string[] | undefined {
   const items = typeof value === 'string' ? value.split(',') : value;
   if (!Array.isArray(items)) return undefined;

@@ -42,7 +42,7 @@ const setRole = (id: number, role: StaffRole, token?: string) =>
 const settings = (token: string) => world.call('GET', 'console/site/show', {}, { token });
 
 describe('one of the staff', () => {
-  it('is invited by mail, sets a password by the link once, and may do what the role holds', async () => {
+  it('console/staff/invite: new member of staff → email with a one-use link to a password, rights of the role', async () => {
     const person = { username: 'ma_li', nickname: '马丽', email: 'ma.li@example.com', role: 'editor' };
     const { data } = await post('console/staff/invite', person);
     expect(data.operator).toMatchObject({
@@ -66,7 +66,7 @@ describe('one of the staff', () => {
     expect((await world.call('GET', 'console/dispatch/list', {}, { token: session })).code).toBe(401);
   });
 
-  it('is refused a name or address that is taken, and changes nothing', async () => {
+  it('console/staff/invite: taken name or address → refused, nothing changes', async () => {
     const before = await digestState(world.db);
     const person = { username: 'new_desk', nickname: '新人', email: 'new.desk@example.com', role: 'desk' };
     for (const [field, change] of [
@@ -81,7 +81,7 @@ describe('one of the staff', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('has another role from the next request on', async () => {
+  it('console/staff/setRole: role changed → applies from the next request', async () => {
     const { id, token } = await join('editor');
     expect((await settings(token)).code).toBe(1);
     expect((await setRole(id, 'desk')).data.operator.role).toBe('desk');
@@ -103,7 +103,7 @@ describe('one of the staff', () => {
     for (const { body } of told) expect(body).toContain('由商驿');
   });
 
-  it('changes neither their own account, nor one of an agency, which is answered like a missing one', async () => {
+  it('console/staff/setRole: own account → refused; agency’s account → answered as missing', async () => {
     const before = await digestState(world.db);
     const self = (await list()).find(({ is_self }: { is_self: boolean }) => is_self);
     const member = await world.db
@@ -127,7 +127,7 @@ describe('one of the staff', () => {
   });
 });
 
-it('two administrators who take each other’s rights at once leave one of them', async () => {
+it('console/staff: two administrators remove each other’s rights at once → one remains', async () => {
   const takings = [
     (id: number, token: string) => setRole(id, 'auditor', token),
     (id: number, token: string) => post('console/staff/disable', { id, disabled: true }, token),
@@ -161,7 +161,7 @@ describe('the settings of the site', () => {
   });
 });
 
-it('the menu of the console shows only what its reader may open', async () => {
+it('console menu: staff role → only pages that it may open', async () => {
   const opens = async (role: StaffRole) => {
     const { token } = await join(role);
     const { data } = await world.call('GET', 'index/index', {}, { token });

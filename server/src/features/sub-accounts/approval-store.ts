@@ -20,7 +20,7 @@ export interface ApprovalRow {
   reason: string;
 }
 
-/** Writes a request; the order is locked, and has none that waits. */
+/** Inserts a request; the order is locked and has no open request. */
 export async function insertApproval(
   trx: Trx,
   asked: { orderId: number; agencyId: number; userId: number; note: string; now: Date },
@@ -49,7 +49,7 @@ export async function hasPendingApproval(db: Db | Trx, orderId: number): Promise
   return found !== undefined;
 }
 
-/** The order a request of the agency is about, which never changes. */
+/** Order of an agency's request; it never changes. */
 export async function findOrderOfApproval(db: Db | Trx, agencyId: number, id: number) {
   const found = await db
     .selectFrom('order_approvals')
@@ -85,19 +85,19 @@ export async function findApproval(db: Db | Trx, id: number, now: Date): Promise
   return rows[0]!;
 }
 
-/** Which requests a user sees: own ones, those about own orders, and those of products they decide for. */
+/** Requests visible to a user: their own, those about their orders, and those of products they decide for. */
 export interface ApprovalFilter {
   agencyId: number;
   userId: number;
   /** Products whose requests the member may decide. */
   products: readonly string[];
-  /** `to_decide`: only those that wait for this member; `asked`: only those the member wrote. */
+  /** `to_decide`: only those that wait for this member; `asked`: only those written by the member. */
   view: 'to_decide' | 'asked' | undefined;
   status: ApprovalStatus | undefined;
   orderId: number | undefined;
 }
 
-/** A page of the requests, newest first. */
+/** Returns a page of requests, newest first. */
 export async function listApprovalRows(
   db: Db,
   filter: ApprovalFilter,
@@ -109,7 +109,7 @@ export async function listApprovalRows(
   return (await selectApprovals(db, condition, now, sql`LIMIT ${fetch} OFFSET ${offset}`)).rows;
 }
 
-/** How many requests match, counted as far as lists count. */
+/** Counts the matching requests, up to the limit for lists. */
 export async function countApprovals(db: Db, filter: ApprovalFilter, now: Date): Promise<number> {
   const approvals = sql`SELECT FROM order_approvals approval JOIN orders ON orders.id = approval.order_id
     WHERE ${matches(filter, now)}`;

@@ -58,7 +58,7 @@ const mails = async (event: string) =>
   ).map(({ recipient }) => recipient);
 
 describe('asking for approval', () => {
-  test('lets the order wait up to a day, writes its history and tells the master', async () => {
+  test('order/askApproval: unpaid order → waits up to a day, history written, owner notified', async () => {
     const id = await book();
     const reply = await ask(id);
     expect(reply).toMatchObject({
@@ -89,21 +89,21 @@ describe('asking for approval', () => {
     ]);
   });
 
-  test('never lets it wait into the first window with a fee', async () => {
+  test('order/askApproval: window with a fee is near → waits only until then', async () => {
     // Free until 18:00 three days before, which is 11:30 UTC in Yangon: seven hours from now.
     const id = await world.book('2026-11-24', { as: 'booker' });
     const { data } = await ask(id);
     expect(data.approval.order.pay_by).toBe(Date.UTC(2026, 10, 21, 11, 30) / 1000);
   });
 
-  test('twice, or for an order that is paid, is refused', async () => {
+  test('order/askApproval: open request, or paid order → refused', async () => {
     const { id, approval } = await asked();
     expect((await ask(id)).data.reason).toBe('approval_pending');
     await decide(approval, approve);
     expect((await ask(id)).data.reason).toBe('order_wrong_state');
   });
 
-  test('again after a refusal does not buy another day', async () => {
+  test('order/askApproval: again after a refusal → no additional day', async () => {
     const { id, approval } = await asked();
     const until = (await order(id)).order.pay_by;
     await decide(approval, decline);
@@ -111,14 +111,14 @@ describe('asking for approval', () => {
     expect((await ask(id)).data.approval.order.pay_by).toBe(until);
   });
 
-  test('at once from ten sides asks once', async () => {
+  test('order/askApproval: ten at once → one request', async () => {
     const id = await book();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(id)));
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(await mails('approval_asked')).toHaveLength(3);
   });
 
-  test('is for those whose order it is', async () => {
+  test('order/askApproval: colleague’s order without the right → refused', async () => {
     const id = await book();
     expect((await ask(id, 'viewer')).code).toBe(401);
     expect((await world.call('POST', 'order/askApproval', { id })).code).toBe(303);
@@ -131,7 +131,7 @@ describe('asking for approval', () => {
 });
 
 describe('deciding', () => {
-  test('by approving pays in the same transaction and tells both', async () => {
+  test('order/decideApproval: approved → paid in the same transaction, both notified', async () => {
     const { id, approval } = await asked();
     const reply = await decide(approval, approve);
     expect(reply).toMatchObject({
@@ -149,7 +149,7 @@ describe('deciding', () => {
     expect(await mails('approval_given')).toEqual(['booker_a@example.com', 'owner_a@example.com']);
   });
 
-  test('without the money leaves the request waiting', async () => {
+  test('order/decideApproval: insufficient money → request stays open', async () => {
     const { id, approval } = await asked();
     const reply = await decide(approval, { decision: 'approve', pay_channel: 'credit' });
     expect(reply.data.reason).toBe('credit_too_low');
@@ -189,7 +189,7 @@ describe('deciding', () => {
     expect(reply.msg).toBe('owner_a已处理这项审批（已拒绝）；未作任何变动');
   });
 
-  test('with a repeated key answers the first reply', async () => {
+  test('order/decideApproval: repeated key → first reply', async () => {
     const { approval } = await asked();
     const key = randomUUID();
     const [first, ...others] = await Promise.all(
@@ -200,7 +200,7 @@ describe('deciding', () => {
     expect(await mails('approval_given')).toHaveLength(2);
   });
 
-  test('by rivals at once has one effect', async () => {
+  test('order/decideApproval: concurrent decisions → one takes effect', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, approval } = await asked();
       const replies = await Promise.all([
@@ -233,7 +233,7 @@ describe('deciding', () => {
     }
   });
 
-  test('holds the decider to their own limits', async () => {
+  test('order/decideApproval: decider’s own limit exceeded → refused', async () => {
     const { approval } = await asked();
     await limit('finance_a', { order_limit: 51_099 });
     expect((await decide(approval, approve, { as: 'finance' })).data.reason).toBe('over_order_limit');
@@ -241,7 +241,7 @@ describe('deciding', () => {
     expect((await decide(approval, approve, { as: 'finance' })).code).toBe(1);
   });
 
-  test('is for those who see all orders and may pay them, never for who asked', async () => {
+  test('order/decideApproval: requires seeing all orders and paying; the requester → refused', async () => {
     const { approval } = await asked();
     expect((await decide(approval, approve, { as: 'booker' })).code).toBe(401);
     expect((await decide(approval, approve, { as: 'viewer' })).code).toBe(401);
@@ -255,7 +255,7 @@ describe('deciding', () => {
 });
 
 describe('the list', () => {
-  test('shows deciders all of the agency’s, others their own, by state', async () => {
+  test('order/approvals: decider → all of the agency; others → their own; by state', async () => {
     const everything = await list('owner', { limit: 100 });
     expect(everything.total).toBe(everything.list.length);
     const pending = await list('finance', { status: 'pending', limit: 100 });
@@ -272,7 +272,7 @@ describe('the list', () => {
       expect(await list(person)).toMatchObject({ list: [], total: 0, can_ask: false, deciders: [] });
   });
 
-  test('is walked by its cursor, while others ask', async () => {
+  test('order/approvals: new requests during paging → cursor stays consistent', async () => {
     const idsOf = (page: { list: { id: number }[] }) => page.list.map(({ id }) => id);
     const all = idsOf(await list('owner', { limit: 100 }));
     const first = await list('owner', { limit: 1 });
@@ -282,7 +282,7 @@ describe('the list', () => {
     expect(rest.next).toBeNull();
   });
 
-  test('is narrowed to what waits for the member, and to the own requests', async () => {
+  test('order/approvals: view → those waiting for the member, or the member’s own', async () => {
     const { id, approval } = await asked();
     const idsOf = (reply: { list: { id: number }[] }) => reply.list.map((one) => one.id);
     const waiting = await list('owner', { view: 'to_decide', limit: 100 });

@@ -33,7 +33,7 @@ export async function decideApproval(
   const member = memberOf(call);
   const { input, now } = call;
   const id = input.approval_id;
-  // Read after the order was locked, so that a rival's decision shows.
+  // Read after locking the order, so that a concurrent decision is visible.
   const asked = await findApproval(trx, id, now);
   if (asked.asked_by === member.userId) throw new AppError('no_permission');
   if (asked.decided_at !== null) throw decidedBefore(asked, call.lang);
@@ -55,7 +55,7 @@ export async function decideApproval(
   return { approval: presentApproval(await findApproval(trx, id, now), { ...opened, order }, call) };
 }
 
-/** The order keeps waiting, but no longer than one that was just booked: it may be asked for again or let go. */
+/** The order keeps waiting, but no longer than a new booking: payment can be requested again, or the order lapses. */
 async function decline(trx: Trx, { order }: OpenOrder, call: DecideCall, reason: string): Promise<OrderRow> {
   const { userId } = memberOf(call);
   const { id: orderId, total_price: amount } = order;
@@ -71,7 +71,7 @@ async function tell(
 ): Promise<void> {
   const amount = { amount: order.total_price, currency: order.currency };
   const facts = { decided_by: memberOf(call).nickname, amount };
-  // The one who asked need not be the one who booked.
+  // The member who asked may differ from the one who booked.
   const to = { alsoTo: [askedBy], now: call.now };
   if (call.input.decision === 'approve') {
     await announceOrder(trx, order, { event: 'approval_given', facts, ...to });

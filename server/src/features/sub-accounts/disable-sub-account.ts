@@ -7,7 +7,7 @@ import { updateUser } from '../people/people.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 
-/** Disables or enables a sub-account and tells its user so, but not why; saying the same again changes nothing. */
+/** Disables or enables a sub-account and notifies its user, without the reason; a no-op if nothing differs. */
 export async function disableSubAccount(
   db: Db,
   call: Call<typeof endpoint>,
@@ -19,7 +19,7 @@ export async function disableSubAccount(
     const { account } = await openSubAccount(trx, member, id, 'disable');
     if (disabled !== (account.disabled_at !== null)) {
       await updateUser(trx, id, { disabled_at: disabled ? now : null });
-      // Both ways: a login that was under way while it was disabled must not come to life later.
+      // In both directions: a login that was running while it was disabled must not become valid later.
       await endSessionsOf(trx, id, now);
       await endPasswordLinks(trx, id);
       const event = disabled ? 'account_disabled' : 'account_enabled';

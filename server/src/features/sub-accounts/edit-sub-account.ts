@@ -9,7 +9,7 @@ import { limitGuesses } from './limit-guesses.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 
-/** Changes the name and e-mail of a sub-account; links mailed to the old address end. */
+/** Changes the name and email address of a sub-account; links sent to the old address end. */
 export async function editSubAccount(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { now } = call;

@@ -46,7 +46,7 @@ const spent = async () => {
 };
 
 describe('the limit of an order', () => {
-  test('lets exactly the limit pass and one more not', async () => {
+  test('limit per order: exactly the limit → paid; one more → refused', async () => {
     await limitTo({ order_limit: price - 1 });
     const id = await book();
     expect(await pay(id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the limit of an order', () => {
     expect((await pay(id)).code).toBe(1);
   });
 
-  test('of 0 lets book but not pay', async () => {
+  test('limit per order: 0 → can book, cannot pay', async () => {
     await limitTo({ order_limit: 0 });
     const reply = await pay(await book());
     expect(reply.data.reason).toBe('over_order_limit');
@@ -70,7 +70,7 @@ describe('the limit of an order', () => {
 });
 
 describe('the limit of a day', () => {
-  test('lets exactly the limit pass, counts in the agency’s zone and starts over the next day', async () => {
+  test('limit per day: exactly the limit → paid; day of the agency’s zone; next day → starts again', async () => {
     await limitTo({ day_limit: 2 * price });
     for (let at = 0; at < 2; at++) expect((await pay(await book())).code).toBe(1);
     expect(await spent()).toEqual([2 * price, 2 * price]);
@@ -86,7 +86,7 @@ describe('the limit of a day', () => {
     expect(await spent()).toEqual([price, 3 * price]);
   });
 
-  test('is never exceeded by 20 payments at once', async () => {
+  test('limit per day: 20 concurrent payments → never exceeded', async () => {
     await limitTo({ day_limit: 7 * price + 1 });
     const ids = await Promise.all(Array.from({ length: 20 }, book));
     const replies = await Promise.all(ids.map((id) => pay(id)));
@@ -96,7 +96,7 @@ describe('the limit of a day', () => {
     expect((await spent())[0]).toBe(7 * price);
   });
 
-  test('gets back what a refund gives back', async () => {
+  test('limit per day: refund → available again', async () => {
     await limitTo({ day_limit: price });
     const id = await book();
     expect((await pay(id)).code).toBe(1);
@@ -109,7 +109,7 @@ describe('the limit of a day', () => {
     expect((await pay(next)).code).toBe(1);
   });
 
-  test('lowered below what was spent lets nothing pass', async () => {
+  test('limit per day: lowered below the amount spent → nothing can be paid', async () => {
     await limitTo({});
     expect((await pay(await book())).code).toBe(1);
     await limitTo({ day_limit: price - 1 });
@@ -119,7 +119,7 @@ describe('the limit of a day', () => {
   });
 });
 
-test('the limit of a month adds up its days', async () => {
+test('limit per month: several days → added up', async () => {
   world.clock.set(new Date(Date.UTC(2027, 8, 10, 4)));
   await limitTo({ month_limit: 2 * price });
   expect((await pay(await book())).code).toBe(1);
@@ -135,7 +135,7 @@ test('the limit of a month adds up its days', async () => {
   expect((await pay(id)).code).toBe(1);
 });
 
-test('a charge after the service counts towards the limits', async () => {
+test('spending limits: charge after the service → counted', async () => {
   await limitTo({ day_limit: price, order_limit: price + 2_000 });
   const id = await book();
   expect((await pay(id)).code).toBe(1);
@@ -161,7 +161,7 @@ test('a charge after the service counts towards the limits', async () => {
   });
 });
 
-test('one who is disabled while paying pays nothing afterwards', async () => {
+test('guardPayment: disabled during a payment → nothing more is paid', async () => {
   const person = { username: 'hasty_a', nickname: '急', email: 'hasty_a@example.com', role: 'booker' };
   const added = await world.call(
     'POST',
@@ -196,7 +196,7 @@ test('one who is disabled while paying pays nothing afterwards', async () => {
   for (const { code } of replies) expect([1, 303, 401]).toContain(code);
 });
 
-test('ways to pay that are not allowed are refused', async () => {
+test('guardPayment: payment channel not allowed → refused', async () => {
   await limitTo({ pay_channels: ['credit'] });
   const id = await book();
   expect(await pay(id, 'balance')).toMatchObject({
@@ -206,7 +206,7 @@ test('ways to pay that are not allowed are refused', async () => {
   expect((await pay(id, 'credit')).code).toBe(1);
 });
 
-test('a product that is not allowed can be neither booked nor paid', async () => {
+test('limited products: other product → neither booked nor paid', async () => {
   await limitTo({});
   const id = await book();
   await limitTo({ products: ['car'] });
@@ -217,7 +217,7 @@ test('a product that is not allowed can be neither booked nor paid', async () =>
   ]);
 });
 
-test('an order that cannot be paid is refused as such, whatever the limits', async () => {
+test('guardPayment: order that cannot be paid → refused as such, whatever the limits', async () => {
   await limitTo({});
   const id = await book();
   expect((await pay(id)).code).toBe(1);
@@ -225,7 +225,7 @@ test('an order that cannot be paid is refused as such, whatever the limits', asy
   expect((await pay(id)).data.reason).toBe('order_wrong_state');
 });
 
-test('the master has no limits', async () => {
+test('guardPayment: owner → no limits', async () => {
   const id = await world.book(later());
   const reply = await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'owner' });
   expect(reply.code).toBe(1);
@@ -235,7 +235,7 @@ describe('what one may pay now', () => {
   const spending = async () => (await world.call('GET', 'account/spending', {}, { as: 'booker' })).data;
   const both = ['balance', 'credit'];
 
-  test('is the rest of the tightest limit, and what the guard lets pass', async () => {
+  test('account/spending: member → remainder of the tightest limit, equal to what the guard allows', async () => {
     await limitTo({});
     expect(await spending()).toEqual({ most: null, limited_by: null, pay_channels: both });
     await limitTo({ order_limit: 3 * price, day_limit: 2 * price, month_limit: 10 * price });
@@ -254,7 +254,7 @@ describe('what one may pay now', () => {
     expect(await spending()).toMatchObject({ most: { amount: 0 } });
   });
 
-  test('is everything for the master, and for members alone', async () => {
+  test('account/spending: owner → everything; others than members → refused', async () => {
     const ask = async (as: PersonName) => world.call('GET', 'account/spending', {}, { as });
     expect((await ask('owner')).data).toEqual({ most: null, limited_by: null, pay_channels: both });
     expect((await ask('operator')).code).toBe(401);

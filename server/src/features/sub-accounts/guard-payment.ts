@@ -6,9 +6,9 @@ import { findSpending } from './spending.ts';
 import { lockSubAccount, type SubAccountRow } from './sub-account-store.ts';
 
 /**
- * Refuses a payment beyond what a sub-account may spend, with `pay_channel_not_allowed`, `over_order_limit`,
- * `over_day_limit` or `over_month_limit`, and any payment of one that was disabled meanwhile. The master has no
- * limits. The sub-account stays locked until the payment is written, so that rivals add up.
+ * Refuses a payment beyond the limits of a sub-account with `pay_channel_not_allowed`, `over_order_limit`,
+ * `over_day_limit` or `over_month_limit`, and any payment of a sub-account that has been disabled. The owner has no
+ * limits. The sub-account stays locked until the payment is written, so that concurrent payments add up.
  */
 export async function guardPayment(trx: Trx, payment: Payment): Promise<void> {
   const { amount, orderTotal, now } = payment;
@@ -30,8 +30,8 @@ export async function guardPayment(trx: Trx, payment: Payment): Promise<void> {
 }
 
 /**
- * Refuses a way to pay that a sub-account may not use with `pay_channel_not_allowed`, and any payment of one that was
- * disabled meanwhile. Answers the locked sub-account; undefined for the master, who has no limits.
+ * Refuses a payment channel that a sub-account may not use with `pay_channel_not_allowed`, and any payment of a
+ * sub-account that has been disabled. Returns the locked sub-account; undefined for the owner, who has no limits.
  */
 export async function guardPayChannel(
   trx: Trx,
@@ -54,7 +54,7 @@ function beyond(
   const sums = {
     needed: { amount: needed, currency },
     limit: { amount: limit, currency },
-    // A limit may have been lowered below what was spent before.
+    // The limit may have been lowered below the amount already spent.
     available: { amount: Math.max(0, limit - spent), currency },
   };
   const facts = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, formatMoney(sum)]));

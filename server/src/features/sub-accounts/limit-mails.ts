@@ -4,13 +4,12 @@ import { consumeUnit } from '../../platform/throttle/throttle.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Daily number of unverified strangers that an unverified agency may invite by mail. */
+/** Invitations that an unverified agency may email per day to people without an account. */
 const INVITATIONS_UNVERIFIED = 3;
 
 /**
- * Acquires the right to send an invitation: one a day per address whoever sends it, three a day per
- * unverified agency. A rollback returns it.
- *
+ * Acquires the right to send an invitation: one a day per address, whoever sends it, and three a day per unverified
+ * agency. A rollback returns it.
  * @throws AppError `invited_already`, `invitations_full`
  */
 export async function acceptInvitation(trx: Trx, agencyId: number, email: string, now: Date): Promise<void> {
@@ -29,8 +28,8 @@ export async function acceptInvitation(trx: Trx, agencyId: number, email: string
 }
 
 /**
- * Takes the turn of a mail that sets a password: one in five minutes and five a day to an address, no matter who sends it.
- *
+ * Acquires the right to email a link for a password: one in five minutes and five a day per address, whoever sends
+ * it.
  * @throws AppError `password_mail_too_often`
  */
 export async function consumePasswordMail(trx: Trx, email: string, now: Date): Promise<void> {

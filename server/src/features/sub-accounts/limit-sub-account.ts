@@ -8,7 +8,7 @@ import { openSubAccount, refuseBeyond } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 import { refuseFractions } from './refuse-fractions.ts';
 
-/** Sets what a sub-account may spend; it holds from the next payment on. */
+/** Sets the spending limits of a sub-account, from the next payment on. */
 export async function limitSubAccount(
   db: Db,
   call: Call<typeof endpoint>,

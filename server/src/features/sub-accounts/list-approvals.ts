@@ -8,7 +8,7 @@ import { type ApprovalRow, countApprovals, hasPendingApproval, listApprovalRows 
 import { findDeciders } from './find-deciders.ts';
 import { mayAsk, mayDecide, presentApproval } from './present-approval.ts';
 
-/** A page of the requests for payment that concern the member, newest first. */
+/** Returns a page of the payment requests that concern the member, newest first. */
 export async function listApprovals(
   db: Db,
   products: Products,
@@ -40,7 +40,7 @@ export async function listApprovals(
 
 const nothingAsked = { can_ask: false, deciders: [] };
 
-/** Whether the member may ask for the payment of an order, and who would decide. */
+/** Whether the member may request payment of an order, and who would decide. */
 async function prospects(db: Db, products: Products, call: Call<typeof endpoint>, id: number) {
   const member = memberOf(call);
   const opened = await openOrder(db, products, member, id);

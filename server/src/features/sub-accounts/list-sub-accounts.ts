@@ -14,7 +14,7 @@ import {
   type SubAccountRow,
 } from './sub-account-store.ts';
 
-/** A page of the agency's sub-accounts with what each has spent, and what the caller could grant. */
+/** Returns a page of the agency's sub-accounts with their spending, and the rights that the caller could grant. */
 export async function listSubAccounts(
   db: Db,
   call: Call<typeof endpoint>,

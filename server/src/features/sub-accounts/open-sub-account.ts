@@ -10,10 +10,11 @@ import { findSubAccount, lockSubAccounts, type SubAccountRow } from './sub-accou
 type Action = 'add' | 'edit' | 'disable' | 'limit' | 'perm';
 
 /**
- * A sub-account of the member's agency and the member's own rights, both locked for a change: rights that are taken
- * from who grants, while granting, are not passed on. Another agency's and the master answer like a missing one:
- * `not_found`. Refuses one's own with `own_account`, what the member may do no longer with `no_permission`, and a
- * stronger one with `beyond_own_rights`: who could give it another e-mail could become it.
+ * Locks a sub-account of the member's agency and the member's own rights for a change, so that rights removed from
+ * the granter in the meantime are not granted. The owner and another agency's accounts are answered as missing:
+ * `not_found`. Refuses one's own account with `own_account`, an action that the member may no longer take with
+ * `no_permission`, and a stronger account with `beyond_own_rights`: whoever could change its email address could
+ * take it over.
  */
 export async function openSubAccount(
   trx: Trx,
@@ -30,12 +31,12 @@ export async function openSubAccount(
   return { account, own };
 }
 
-/** The member's own rights, locked for granting some of them; `no_permission` when the actions are no longer among them. */
+/** Locks the member's own rights for granting some of them; `no_permission` if they no longer include the actions. */
 export async function lockOwnRights(trx: Trx, member: Member, actions: readonly Action[]): Promise<Rights> {
   return heldNow(member, await lockSubAccounts(trx, member.agencyId, [member.userId]), actions);
 }
 
-/** The request was let in by what the member held when it came; this is what is held now. */
+/** The request was admitted with the rights at its arrival; these are the current rights. */
 function heldNow(member: Member, locked: readonly SubAccountRow[], actions: readonly Action[]): Rights {
   if (member.role === 'owner') return mastersRights(member);
   const row = locked.find(({ id }) => id === member.userId);
@@ -57,7 +58,7 @@ export function refuseBeyond(granted: Rights, own: Rights): void {
   if (!isWithin(granted, own)) throw new AppError('beyond_own_rights');
 }
 
-/** Refuses nodes set one by one that give nothing, for want of the one to see prices. */
+/** Refuses individually granted nodes that have no effect without the node to see prices. */
 export function refuseUnpriced(nodes: readonly PermissionNode[] | null): void {
   if (nodes && !nodes.includes(netPriceNode) && nodes.some((node) => pricedNodes.includes(node))) {
     throw refusedInput('nodes', 'nodes_unpriced');
@@ -77,7 +78,7 @@ export function rightsOf(account: SubAccountRow): Rights {
   return { nodes: heldNodes(account), limits: limitsOf(account) };
 }
 
-/** Only the limits of a row. */
+/** Picks the limits of a row. */
 export function limitsOf(row: SpendingLimits): SpendingLimits {
   const { order_limit, day_limit, month_limit, products, pay_channels } = row;
   return { order_limit, day_limit, month_limit, products, pay_channels };

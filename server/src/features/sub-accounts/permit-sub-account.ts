@@ -7,7 +7,7 @@ import { heldNodes } from '../permissions/permissions.ts';
 import { limitsOf, openSubAccount, refuseBeyond, refuseUnpriced } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 
-/** Sets what a sub-account may do, by its role bundle or node by node; it holds from its next request on. */
+/** Sets the rights of a sub-account, by role or by individual nodes, from its next request on. */
 export async function permitSubAccount(
   db: Db,
   call: Call<typeof endpoint>,

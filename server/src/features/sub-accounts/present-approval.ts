@@ -7,7 +7,7 @@ import type { ApprovalRow } from './approval-store.ts';
 
 type Viewer = Pick<Call<never>, 'caller' | 'lang' | 'now'>;
 
-/** A request for payment as a member sees it. */
+/** Converts a payment request to the member's view. */
 export function presentApproval(row: ApprovalRow, opened: OpenOrder, viewer: Viewer): ApprovalView {
   const member = memberOf(viewer);
   return {
@@ -35,7 +35,10 @@ export function mayAsk({ role, userId, nodes }: Member, { order, product }: Open
   return role !== 'owner' && (order.booked_by === userId || nodes.has(`${product.listPage}/pay`));
 }
 
-/** Whether a member decides requests about the orders of a list page: who sees them all with their prices and may pay. */
+/**
+ * Whether a member decides requests about the orders of a list page: requires seeing all of them with prices, and
+ * paying.
+ */
 export function mayDecide({ nodes }: Pick<Member, 'nodes'>, listPage: OrderListPage): boolean {
   // A decision is about a sum, so it needs the right to see prices.
   return nodes.has(netPriceNode) && decidingActions.every((action) => nodes.has(`${listPage}/${action}`));

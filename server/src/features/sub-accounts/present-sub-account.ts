@@ -7,7 +7,7 @@ import { isWithin, type Rights } from './rights.ts';
 import { findSpending } from './spending.ts';
 import { findSubAccount, type SubAccountRow } from './sub-account-store.ts';
 
-/** A changed sub-account as the calls answer with it. */
+/** A changed sub-account in the form that the calls reply with. */
 export async function presentChanged(
   trx: Trx,
   member: Member,
@@ -26,7 +26,7 @@ export async function presentChanged(
   return { sub_account: sub_account! };
 }
 
-/** Sub-accounts of one agency as a member sees them who may see them. */
+/** Converts sub-accounts of one agency for a member who may see them. */
 export async function presentSubAccounts(
   db: Db | Trx,
   accounts: readonly SubAccountRow[],

@@ -19,8 +19,8 @@ import { openSubAccount } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 
 /**
- * Sets a new password of a sub-account, which ends its sessions and links, or mails it a link to set one,
- * which changes nothing until it is used. Without an email only a password works.
+ * Sets a new password of a sub-account, which ends its sessions and links; or emails it a link to set one, which
+ * changes nothing until it is used. Without an email address only a password works.
  */
 export async function resetPassword(
   { db, publicUrl }: { db: Db; publicUrl: string },
@@ -35,7 +35,7 @@ export async function resetPassword(
   return inTransaction(db, async (trx) => {
     const { account } = await openSubAccount(trx, member, id, 'edit');
     if (password === undefined || passwordHash === undefined) {
-      // There is nowhere to mail a link to.
+      // There is no address for a link.
       if (account.email === null) throw refusedInput('password', 'password_required');
       await consumePasswordMail(trx, account.email, now);
       await mailPasswordLink(trx, account, { event: 'sub_account_password', publicUrl, now });

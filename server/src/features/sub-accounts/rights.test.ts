@@ -42,19 +42,22 @@ describe('roles × calls', () => {
     ['POST', 'subAccount/perm', () => ({ id: world.ids.viewer_a, role: 'viewer', nodes: null })],
   ] as const;
 
-  test.each(calls)('%s %s is for the master and holders of its node', async (method, path, data) => {
-    const codes: Record<string, number> = {};
-    for (const as of Object.keys(people) as PersonName[]) {
-      codes[as] = (await world.call(method, path, data(), { as })).code;
-    }
-    codes.guest = (await world.call(method, path, data())).code;
-    const expected = { finance: 401, booker: 401, viewer: 401, operator: 401, guest: 303 };
-    expect(codes).toMatchObject({ ...expected, owner: 1 });
-    // The other agency's owner may call it, but finds no account.
-    expect(codes.otherAgency).toBe(path.endsWith('add') || path.endsWith('list') ? 1 : 0);
-  });
+  test.each(calls)(
+    'sub-account calls: %s %s → owner and holders of its node only',
+    async (method, path, data) => {
+      const codes: Record<string, number> = {};
+      for (const as of Object.keys(people) as PersonName[]) {
+        codes[as] = (await world.call(method, path, data(), { as })).code;
+      }
+      codes.guest = (await world.call(method, path, data())).code;
+      const expected = { finance: 401, booker: 401, viewer: 401, operator: 401, guest: 303 };
+      expect(codes).toMatchObject({ ...expected, owner: 1 });
+      // The other agency's owner may call it, but finds no account.
+      expect(codes.otherAgency).toBe(path.endsWith('add') || path.endsWith('list') ? 1 : 0);
+    },
+  );
 
-  test('every node alone opens its call and no other, and at once', async () => {
+  test('sub-account nodes: one node alone → opens its call at once, and no other', async () => {
     const who = await world.member('viewer');
     const nodeOf = {
       add: 'add',
@@ -77,7 +80,7 @@ describe('roles × calls', () => {
     expect((await world.call('GET', 'subAccount/list', {}, who)).code).toBe(401);
   });
 
-  test('all nodes but one open everything but its own', async () => {
+  test('sub-account nodes: all but one → everything but its call', async () => {
     for (const node of manager) {
       const { token } = await world.member(
         'booker',
@@ -182,7 +185,7 @@ describe('nobody goes beyond their own rights', () => {
     expect(seen.can_manage).toBe(false);
   });
 
-  test('who may only add sets neither limits nor nodes', async () => {
+  test('subAccount/add: only the node to add → neither limits nor nodes can be set', async () => {
     const who = await world.member('viewer', [...nodesOfRole('viewer'), `${subAccountPage}/add`]);
     const add = (change: object) => world.manage('add', { ...newPerson(), role: 'viewer', ...change }, who);
     expect((await add({ limits: { ...noLimit, day_limit: 0 } })).code).toBe(401);
@@ -190,7 +193,7 @@ describe('nobody goes beyond their own rights', () => {
     expect((await add({})).code).toBe(1);
   });
 
-  test('own limits go with what is granted', async () => {
+  test('subAccount/add: granter with limits → granted account has them, too', async () => {
     const who = await world.member('booker', [...nodesOfRole('booker'), ...manager]);
     const own = { ...noLimit, day_limit: 10_000, products: ['hotel'], pay_channels: ['credit'] };
     await world.manage('limit', { id: who.id, limits: own });
@@ -226,25 +229,28 @@ describe('rights that are taken from who grants, while granting', () => {
     ['add', () => ({ ...newPerson(), role: 'viewer' })],
   ] as const;
 
-  test.each(grants)('are not passed on by %s', async (action, data) => {
-    const granter = await world.member('viewer');
-    const nodes = [...nodesOfRole('viewer'), ...manager];
-    await world.manage('perm', { id: granter.id, role: 'viewer', nodes }, owner);
-    const target = await world.member('viewer');
-    let asked: ReturnType<typeof world.call> | undefined;
-    const people = () => world.db.selectFrom('users').selectAll().orderBy('id').execute();
-    let before: Awaited<ReturnType<typeof people>> = [];
-    // The granter's row is held after the granter's request has been let in.
-    await world.db.transaction().execute(async (trx) => {
-      const nodesLeft = { nodes: [...nodesOfRole('viewer')] };
-      await trx.updateTable('users').set(nodesLeft).where('id', '=', granter.id).execute();
-      asked = world.manage(action, data(target.id), { token: granter.token });
-      await waitForBlockedStatements(world);
-      before = await trx.selectFrom('users').selectAll().orderBy('id').execute();
-    });
-    expect((await asked)?.code).toBe(401);
-    expect(await people()).toEqual(before);
-  });
+  test.each(grants)(
+    'rights removed from the granter: concurrent %s → not passed on',
+    async (action, data) => {
+      const granter = await world.member('viewer');
+      const nodes = [...nodesOfRole('viewer'), ...manager];
+      await world.manage('perm', { id: granter.id, role: 'viewer', nodes }, owner);
+      const target = await world.member('viewer');
+      let asked: ReturnType<typeof world.call> | undefined;
+      const people = () => world.db.selectFrom('users').selectAll().orderBy('id').execute();
+      let before: Awaited<ReturnType<typeof people>> = [];
+      // The granter's row is locked after the granter's request has been admitted.
+      await world.db.transaction().execute(async (trx) => {
+        const nodesLeft = { nodes: [...nodesOfRole('viewer')] };
+        await trx.updateTable('users').set(nodesLeft).where('id', '=', granter.id).execute();
+        asked = world.manage(action, data(target.id), { token: granter.token });
+        await waitForBlockedStatements(world);
+        before = await trx.selectFrom('users').selectAll().orderBy('id').execute();
+      });
+      expect((await asked)?.code).toBe(401);
+      expect(await people()).toEqual(before);
+    },
+  );
 
   test('of two changes at once the one that comes second sees the first, however often', async () => {
     const rounds = tries({ test: 2, assurance: 50 });
@@ -261,7 +267,7 @@ describe('rights that are taken from who grants, while granting', () => {
       expect(taken.code).toBe(1);
       if (granted.code !== 1) refused += 1;
       expect([1, 401]).toContain(granted.code);
-      // No matter who was first, the granter's own row is what the master said, and nothing half granted is left.
+      // In either order, the granter's row has the rights that the owner set, and nothing is half granted.
       expect((await stored(granter.id)).nodes).toBeNull();
       expect((await stored(target.id)).nodes).toEqual(granted.code === 1 ? nodes : null);
     }
@@ -298,7 +304,7 @@ describe('a repeated key', () => {
     expect(again.data.order.id).toBe(id);
   });
 
-  test('answers it no longer to who may not do it any more', async () => {
+  test('repeated key: right removed → reply no longer replayed', async () => {
     await world.fund(500_000, 0);
     const who = await world.member('booker', [...actions, '/hotel/booking/book', netPriceNode]);
     const booked = await world.call('POST', 'boat/book', { date: '2026-12-01' }, who);
@@ -310,7 +316,7 @@ describe('a repeated key', () => {
     expect(await pay(id, first)).toMatchObject({ code: 401, data: { reason: 'no_permission' } });
   });
 
-  test('answers it without its sums to who may not see prices any more', async () => {
+  test('repeated key: right to see prices removed → replayed without sums', async () => {
     const who = await world.member('booker');
     const { id } = (await world.call('POST', 'boat/book', { date: '2026-12-01' }, who)).data.order;
     const first = { token: who.token, key: key() };
@@ -326,7 +332,7 @@ describe('a repeated key', () => {
     expect(amountsIn(again.data)).toEqual(told.map(() => null));
   });
 
-  test('answers a request for payment no longer to who may not see its order', async () => {
+  test('repeated key: order of a payment request no longer visible → not replayed', async () => {
     const id = await world.book();
     const who = await world.member('finance');
     const first = { token: who.token, key: key() };
@@ -352,7 +358,7 @@ describe('who may not see prices or the balance', () => {
     return data.order.id;
   }
 
-  test('finds neither on an order: detail, list, reply of booking, mail', async () => {
+  test('hidden sums: user without prices or balance → absent in detail, list, booking reply and email', async () => {
     await world.fund(10_000_000, 0);
     const {
       id: userId,
@@ -400,7 +406,7 @@ describe('who may not see prices or the balance', () => {
     expect(priced('owner_a@example.com')).toEqual([true]);
   });
 
-  test('the master sees everything; who sees prices but no balance does not see what was left', async () => {
+  test('hidden sums: owner → all; prices without balance → no remaining balance', async () => {
     const { token } = await world.member('booker', orderNodes);
     const id = await paidOrder(token);
     const whole = await world.call('GET', 'order/detail', { id }, { as: 'owner' });
@@ -415,7 +421,7 @@ describe('who may not see prices or the balance', () => {
   });
 });
 
-/** The amount of every sum of money in a reply. */
+/** All amounts of money in a reply. */
 function amountsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'amount' in value && 'currency' in value ? [value.amount] : [];

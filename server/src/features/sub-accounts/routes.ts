@@ -27,7 +27,7 @@ export interface SubAccountDeps {
   log: Logger;
 }
 
-/** An agency's sub-accounts, and what they ask their master to pay. */
+/** Routes of an agency's sub-accounts and their payment requests. */
 export function subAccountRoutes(deps: SubAccountDeps): Route[] {
   const { db, products } = deps;
   return [
@@ -65,7 +65,7 @@ export function subAccountRoutes(deps: SubAccountDeps): Route[] {
   ];
 }
 
-/** A call that changes a sub-account; who changed whom is a matter for the log. */
+/** Wraps a call that changes a sub-account, to log who changed whom. */
 function changing<E extends Endpoint>(
   { log }: SubAccountDeps,
   endpoint: E,

@@ -23,7 +23,7 @@ export async function showOwnSpending(
   };
 }
 
-/** The limit of which the least is left now, with that rest in minor units; null = no limit. */
+/** The tightest limit, with its remainder in minor units; null = no limit. */
 async function findTightestLimit(db: Db, account: SubAccountRow, now: Date) {
   const { id, tz, order_limit, day_limit, month_limit } = account;
   const spent = (await findSpending(db, [id], { now, tz })).get(id) ?? { day: 0, month: 0 };

@@ -10,9 +10,9 @@ export interface Spending {
 }
 
 /**
- * Sums the payments of members for orders, their changes and later charges, less refunds of the orders they
- * paid, and for articles. Sources are the order history, which every payment writes, and the ledger, where an
- * article is separate; members without payments are absent.
+ * Sums the payments of members for orders, their changes and later charges, and for articles, minus refunds of the
+ * orders they paid. Sources are the order history, which every payment writes, and the ledger, which has articles
+ * as a separate event. Members without payments are absent.
  */
 export async function findSpending(
   db: Db | Trx,
@@ -44,11 +44,11 @@ export async function findSpending(
   return new Map(rows.map(({ user_id, day, month }) => [user_id, { day, month }]));
 }
 
-/** The day and the month of an instant as half-open spans of instants. */
+/** Day and month of an instant as half-open ranges of instants. */
 function periodsAt(now: Date, tz: string) {
   const today = localDate(now.getTime(), tz);
   const first = `${today.slice(0, 7)}-01`;
-  // The 28th and four days more is always in the next month.
+  // The 28th plus four days is always in the next month.
   const next = `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
   const startOf = (date: string) => new Date(startOfDay(date, tz));
   return {

@@ -24,7 +24,7 @@ export interface SubAccountRow extends SpendingLimits {
   created_at: Date;
 }
 
-/** A page of the sub-accounts of an agency, the oldest first. */
+/** Returns a page of an agency's sub-accounts, oldest first. */
 export async function listSubAccountRows(
   db: Db,
   { agencyId, id }: { agencyId: number; id: number | undefined },
@@ -40,7 +40,7 @@ export async function listSubAccountRows(
   return rows as SubAccountRow[];
 }
 
-/** How many sub-accounts an agency has, or has of this id, counted as far as lists count. */
+/** Counts the sub-accounts of an agency, or those with this id, up to the limit for lists. */
 export async function countSubAccounts(
   db: Db,
   { agencyId, id = null }: { agencyId: number; id: number | null | undefined },
@@ -51,7 +51,7 @@ export async function countSubAccounts(
   return rows[0]!.count;
 }
 
-/** The currency of an agency's limits. */
+/** Currency of an agency's limits. */
 export async function findCurrency(db: Db, agencyId: number): Promise<string> {
   const { currency } = await db
     .selectFrom('agencies')
@@ -66,13 +66,13 @@ export async function findSubAccount(db: Db, agencyId: number, id: number) {
   return row as SubAccountRow | undefined;
 }
 
-/** The same, locked: changes and payments of one sub-account come one after the other. */
+/** As above, locked to serialise changes and payments of one sub-account. */
 export async function lockSubAccount(trx: Trx, agencyId: number, id: number) {
   const [row] = await lockSubAccounts(trx, agencyId, [id]);
   return row;
 }
 
-/** Several at once, locked in the order of their ids. */
+/** Several at once, locked in id order. */
 export async function lockSubAccounts(
   trx: Trx,
   agencyId: number,

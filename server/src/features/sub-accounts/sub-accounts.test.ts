@@ -33,7 +33,7 @@ const hasPassword = async (id: number, password: string) => {
 
 describe('adding', () => {
   // Covers 1.09.
-  test('without a password mails a link that sets it once', async () => {
+  test('subAccount/add: without a password → emailed link that sets it once', async () => {
     const person = newPerson();
     const reply = await world.manage('add', { ...person, role: 'booker' });
     expect(reply).toMatchObject({
@@ -60,7 +60,7 @@ describe('adding', () => {
     expect(new Set(reply.data.sub_account.nodes)).toEqual(new Set(nodes));
   });
 
-  test('with a password mails nothing', async () => {
+  test('subAccount/add: with a password → no email', async () => {
     const { id } = await world.member();
     expect(await hasPassword(id, testPassword)).toBe(true);
     expect(await world.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -75,7 +75,7 @@ describe('adding', () => {
     ['a bad password', { password: '12345' }, 'password'],
     ['a field of the table', { agency_id: 2 }, 'agency_id'],
     ['no name', { nickname: ' ' }, 'nickname'],
-  ])('%s is refused', async (_, change, field) => {
+  ])('subAccount/add: %s → refused', async (_, change, field) => {
     const before = (await world.list()).list.length;
     const reply = await world.manage('add', { ...newPerson(), role: 'booker', ...change });
     expect(reply.code).toBe(0);
@@ -89,7 +89,7 @@ describe('mail to strangers', () => {
   const renameAgency = (name: string) =>
     world.db.updateTable('agencies').set({ name }).where('id', '=', world.agencies.A).execute();
 
-  test('three a day before the agency is verified, no matter who asks at once; with a password none leaves', async () => {
+  test('invitations: unverified agency, concurrent requests → three a day; with a password → none sent', async () => {
     const agency = world.db.updateTable('agencies').where('id', '=', world.agencies.A);
     await agency.set({ verified_at: null }).execute();
     const before = (await world.list()).list.length;
@@ -104,7 +104,7 @@ describe('mail to strangers', () => {
     expect((await invite()).code).toBe(1);
   });
 
-  test('one invitation a day to one address, though it was changed meanwhile and another agency asks', async () => {
+  test('invitations: one address → one a day, even after a change or from another agency', async () => {
     const { email } = newPerson();
     const first = await world.manage('add', { ...newPerson(), email, role: 'viewer' });
     const { id } = first.data.sub_account;
@@ -118,7 +118,7 @@ describe('mail to strangers', () => {
     expect((await world.manage('add', again)).code).toBe(1);
   });
 
-  test('passwords: one mail in five minutes and five a day to one address', async () => {
+  test('password emails: one address → one in five minutes and five a day', async () => {
     const { id } = await world.member();
     const sent: boolean[] = [];
     for (let at = 0; at < 12; at++) {
@@ -149,7 +149,7 @@ describe('mail to strangers', () => {
     ).toMatchObject([{ path: ['company'], message: 'name_with_address' }]);
   });
 
-  test('a name of long ago is mailed with nothing in it to click on', async () => {
+  test('invitations: old name with an address in it → no link in the email', async () => {
     await renameAgency('Prizes https://evil.example/win or evil.example');
     await world.manage('add', { ...newPerson(), nickname: 'J.Smith 明.李', role: 'viewer' });
     await renameAgency('Agency A');
@@ -163,7 +163,7 @@ describe('mail to strangers', () => {
 describe('a taken e-mail', () => {
   const add = (email: string) => world.manage('add', { ...newPerson(), email, role: 'viewer' });
 
-  test('taken email: revealed ten times a day, then for no address', async () => {
+  test('taken email address: revealed ten times a day → then refused for any address', async () => {
     expect((await add(newPerson().email)).code).toBe(1);
     const guesses = await Promise.all(Array.from({ length: 30 }, () => add('owner_b@example.com')));
     const reasons = guesses.map(({ data }) => data.reason);
@@ -176,7 +176,7 @@ describe('a taken e-mail', () => {
     expect((await add(newPerson().email)).code).toBe(1);
   });
 
-  test('other refusals do not count', async () => {
+  test('taken email address: other refusals → not counted', async () => {
     for (let time = 0; time < 12; time++) {
       const taken = await world.manage('add', { ...newPerson(), username: 'owner_b', role: 'viewer' });
       expect(taken.data.reason).toBe('username_taken');
@@ -185,7 +185,7 @@ describe('a taken e-mail', () => {
 });
 
 describe('changing', () => {
-  test('name and e-mail, which ends the link that was sent to the old one', async () => {
+  test('subAccount/edit: name and email address → saved, link to the old address ends', async () => {
     const person = newPerson();
     const { data } = await world.manage('add', { ...person, role: 'viewer' });
     const { id } = data.sub_account;
@@ -197,7 +197,7 @@ describe('changing', () => {
     expect(taken.data).toMatchObject({ reason: 'email_taken', errors: [{ field: 'email' }] });
   });
 
-  test('the password ends all sessions; a link ends them only when it is used', async () => {
+  test('subAccount/resetPassword: password → all sessions end; link → only when used', async () => {
     const { id, token, username } = await world.member();
     await world.manage('resetPassword', { id });
     expect((await world.call('GET', 'order/list', { product: 'boat' }, { token })).code).toBe(1);
@@ -209,7 +209,7 @@ describe('changing', () => {
     expect(await hasPassword(id, 'Lantern80')).toBe(true);
   });
 
-  test('an account without an e-mail is given a password, since no link would reach it', async () => {
+  test('subAccount/resetPassword: no email address → only a password works', async () => {
     const { id } = await world.member();
     await world.db.updateTable('users').set({ email: null }).where('id', '=', id).execute();
     const reply = await world.manage('resetPassword', { id });
@@ -217,7 +217,7 @@ describe('changing', () => {
     expect((await world.manage('resetPassword', { id, password: 'Lantern85' })).code).toBe(1);
   });
 
-  test('a link works for 72 hours, and the next one ends it', async () => {
+  test('password link: 72 hours → expires; next link → ends the previous one', async () => {
     const { id } = await world.member();
     await world.manage('resetPassword', { id });
     const first = await mailed();
@@ -231,7 +231,7 @@ describe('changing', () => {
     expect((await setPassword('x'.repeat(43), 'Lantern81')).data.reason).toBe('link_invalid');
   });
 
-  test('a link that is used while the account is disabled ends neither in a deadlock nor in a login', async () => {
+  test('password link: used while the account is being disabled → no deadlock, no login', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, username } = await world.member();
       await world.db.deleteFrom('outbox').execute();
@@ -250,7 +250,7 @@ describe('changing', () => {
   });
 
   // Covers 1.09.
-  test('disabling ends the sessions at once and for good', async () => {
+  test('subAccount/disable: open sessions → end at once and stay ended', async () => {
     const { id, token } = await world.member();
     await world.manage('resetPassword', { id });
     const link = await mailed();
@@ -307,7 +307,7 @@ describe('changing', () => {
     ['add', 'own'],
     ['reset', 'own'],
     ['link', 'own'],
-  ])('a password that is guessed first is refused: %s, %s', async (way, kind) => {
+  ])('subAccount password: %s, %s → refused as guessable', async (way, kind) => {
     const person = newPerson();
     const username = kind === 'own' ? `${person.username}_` : person.username;
     const password = kind === 'own' ? username.toUpperCase() : kind;
@@ -331,7 +331,7 @@ describe('changing', () => {
     expect((await setPassword(token, 'Lantern77')).code).toBe(1);
   });
 
-  test('nodes one by one replace the role’s, and a role alone brings its own back', async () => {
+  test('subAccount/perm: individual nodes → replace the role’s; role alone → restores its own', async () => {
     const { id, token } = await world.member('booker');
     const nodes = ['/user/order/list/voucher'];
     const set = await world.manage('perm', { id, role: 'booker', nodes: [...nodes, ...nodes] });
@@ -350,13 +350,13 @@ describe('changing', () => {
     ['an unknown way to pay', { pay_channels: ['cash'] }],
     ['a missing limit', { month_limit: undefined }],
     ['something else', { credit_limit: 5 }],
-  ])('%s is refused', async (_, change) => {
+  ])('subAccount/perm: %s → refused', async (_, change) => {
     const reply = await world.manage('limit', { id: world.ids.viewer_a, limits: { ...noLimit, ...change } });
     expect(reply.data.errors).toHaveLength(1);
   });
 });
 
-test('the list is walked by its cursor, while a colleague is added', async () => {
+test('subAccount/list: colleague added during paging → cursor stays consistent', async () => {
   const page = async (input: object) =>
     (await world.call('GET', 'subAccount/list', input, { as: 'owner' })).data as {
       list: { id: number }[];

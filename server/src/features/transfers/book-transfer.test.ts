@@ -269,7 +269,7 @@ describe('book', () => {
     expect([await countOrders(), await soldOn('2026-12-01')]).toEqual([5, 5]);
   });
 
-  it('pick-up voucher → meeting point, sign, and no-show instructions', async () => {
+  it('pick-up voucher: booked → meeting point, sign, and no-show instructions', async () => {
     const { order } = (await book((await quote()).data.quote_id, { sign_text: '春城旅行' })).data;
     await fundAgency(world.db, world.agencyA, { deposit: 20_000 });
     const paid = await world.call(

@@ -12,12 +12,12 @@ test.each([
   ['MU\u00a02031', 'MU2031'],
   ['MU2031/8M335', 'MU2031'],
   ['BA9A', 'BA9A'],
-])('flight number %j → %s', (typed, flightNumber) => {
+])('flight number: %j → %s', (typed, flightNumber) => {
   expect(readFlightNumber(typed)).toBe(flightNumber);
 });
 
 test.each(['123456', 'CES2031', 'CES2031/MMA335', 'MU', '2031', 'MU20311', 'MU 2031 B C', ''])(
-  'flight number %j → refused',
+  'flight number: %j → refused',
   (typed) => {
     expect(readFlightNumber(typed)).toBeUndefined();
   },
@@ -30,11 +30,11 @@ test.each([
   ['9D1234', '天骄航空', 'Genghis Khan Airlines'],
   ['X012', '', ''],
   ['', '', ''],
-])('airline of %j → %s, %s in English', (flightNumber, zh, en) => {
+])('airline: %j → %s, %s in English', (flightNumber, zh, en) => {
   expect(airlineOf(flightNumber, 'zh-cn')).toBe(zh);
   expect(airlineOf(flightNumber, 'en')).toBe(en);
 });
 
-test('airline names: plain text without escapes', () => {
+test('airline names: all → plain text without escapes', () => {
   for (const { zh, en } of airlineNames.values()) expect(zh + en).not.toMatch(/[\\"]/);
 });

@@ -142,7 +142,7 @@ it('complete-orders: one vehicle without passengers on board → under review; r
   expect(await statusNow()).toEqual(['completed', null]);
 });
 
-it('order/noShow → only after every driver arrived and waited the free time', async () => {
+it('order/noShow: transfer → only after every driver arrived and waited the free time', async () => {
   const noShow = (said: object = {}) =>
     post('console/order/noShow', {
       id: orderId,
@@ -288,7 +288,7 @@ it('setLanding: implausible landing, or ride begun → refused', async () => {
   expect((await land('2026-12-01T15:00')).data.reason).toBe('order_wrong_state');
 });
 
-it('reportWaiting → charged once per started half hour and vehicle; longer wait → only the difference', async () => {
+it('console/airportOrder/reportWaiting: repeated → charged once per started half hour and vehicle; longer wait → only the difference', async () => {
   await putOnBoard();
   expect((await waiting(60)).data.reason).toBe('nothing_to_charge');
   const key = randomUUID();

@@ -4,7 +4,7 @@ import type { FileReply } from '../../platform/http/route.ts';
 
 const defaultColour = '#0f5f6b';
 
-/** Draws the icon of a file type: a sheet with a folded corner and the extension, or no text if it is none. */
+/** Renders the icon of a file type: a sheet with a folded corner and the suffix, or no text without one. */
 export function buildSuffixIcon({ input }: Pick<Call<typeof endpoint>, 'input'>): FileReply {
   const [, suffix = ''] = /^\.?([a-z0-9]{1,10})$/i.exec(input.suffix ?? '') ?? [];
   const colour = /^#[0-9a-f]{6}$/i.test(input.background ?? '') ? input.background! : defaultColour;

@@ -43,7 +43,7 @@ const rows = async () =>
     ({ path }) => `storage/${path}`,
   );
 
-it('removes an hour later the file whose row never came, and no other', async () => {
+it('cleanUploads: file without a row → removed after an hour, no other file', async () => {
   await send();
   whenPut = async () => {
     throw new Error('the machine is gone');
@@ -57,7 +57,7 @@ it('removes an hour later the file whose row never came, and no other', async ()
   expect(await listFiles(dataDir)).toEqual(await rows());
 });
 
-it('leaves no row without its file when it comes in between', async () => {
+it('cleanUploads: upload completes during the clean-up → no row without its file', async () => {
   const before = await rows();
   whenPut = async () => void (await clean(2 * HOUR_MS));
   expect((await send()).data.reason).toBe('busy_try_again');
@@ -66,7 +66,7 @@ it('leaves no row without its file when it comes in between', async () => {
   expect(await listFiles(dataDir)).toEqual(before);
 });
 
-it('runs twice at once without harm', async () => {
+it('cleanUploads: two at once → no damage', async () => {
   whenPut = async () => {
     throw new Error('the machine is gone');
   };
@@ -77,7 +77,7 @@ it('runs twice at once without harm', async () => {
   expect(await listFiles(dataDir)).toEqual(await rows());
 });
 
-it('removes what came in and was never stored, once it is old', async () => {
+it('cleanUploads: received but never stored → removed once it is old', async () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => join(dataDir, 'storage/.incoming', name)) as [
     string,
     string,
@@ -126,7 +126,7 @@ describe('a file that cannot be removed', () => {
     await world.db.deleteFrom('throttle_counters').execute();
   });
 
-  it('keeps no other back, is logged, and goes in the next round', async () => {
+  it('file that cannot be removed: one fails → others removed, logged, retried in the next round', async () => {
     const paths = await leaveBehind(3);
     stuck = new Set([paths[0]!]);
     expect(await cleanStuck(2 * HOUR_MS)).toBe(2);
@@ -141,7 +141,7 @@ describe('a file that cannot be removed', () => {
     expect(await listFiles(dataDir)).toEqual(await rows());
   });
 
-  it('is left alone after twenty in a round, and the others come first in the next', async () => {
+  it('file that cannot be removed: twenty failures in a round → stops; the others go first in the next round', async () => {
     const paths = await leaveBehind(22);
     stuck = new Set(paths.slice(0, 20));
     expect(await cleanStuck(2 * HOUR_MS)).toBe(0);
@@ -153,7 +153,7 @@ describe('a file that cannot be removed', () => {
     expect(await cleanStuck(2 * HOUR_MS)).toBe(20);
   });
 
-  it('waits for a storage that is not set up any more', async () => {
+  it('file that cannot be removed: its storage is no longer configured → kept', async () => {
     await leaveBehind(1);
     await world.db.updateTable('upload_attempts').set({ driver: 's3' }).execute();
     expect(await cleanStuck(2 * HOUR_MS)).toBe(0);

@@ -9,7 +9,7 @@ import { consumeAttempt, listAttempts, updateAttemptFailed } from './upload-stor
 
 const PATIENCE_MS = 3_600_000;
 const MAX_AT_ONCE = 1000;
-/** A storage that fails so often in a round is away: the rest waits for the next one. */
+/** A storage with this many failures in a round is considered down: the rest waits for the next round. */
 const MAX_FAILURES = 20;
 
 export interface CleaningDeps {
@@ -19,9 +19,9 @@ export interface CleaningDeps {
 }
 
 /**
- * Removes avatars a day after they were replaced, and what uploads that never ended left behind, an hour later:
- * stored files without a row, and files that came in and were never stored. A file that cannot be removed is logged
- * and left to the next round. Answers how many files are gone.
+ * Removes avatars a day after they were replaced, and leftovers of interrupted uploads an hour later: stored files
+ * without a row, and received files that were never stored. A file that cannot be removed is logged and retried in
+ * the next round. Returns the number of removed files.
  */
 export async function cleanUploads(deps: CleaningDeps, now: Date): Promise<number> {
   const before = new Date(now.getTime() - PATIENCE_MS);
@@ -47,7 +47,7 @@ async function removeOrphans({ db, storages, log }: CleaningDeps, before: Date):
   return removed;
 }
 
-/** In one transaction: should removing the file fail, the attempt stays. */
+/** In one transaction: if removing the file fails, the attempt stays. */
 function removeOrphan(
   db: Db,
   { drivers }: Storages,

@@ -2,7 +2,7 @@ import { normalForm } from '@serai/contract/normal-text';
 
 const LONGEST = 100;
 
-/** A sent file name to show: without folders and without what cannot be seen; empty when nothing is left. */
+/** Cleans a sent file name for display: no folders and no invisible characters; may be empty. */
 export function cleanName(name: string): string {
   const last = normalForm(name, 'NFC').split(/[/\\]/).at(-1) ?? '';
   const seen = last

@@ -56,11 +56,14 @@ describe('P17: hostile files', () => {
   });
   afterAll(() => clearInterval(sampling));
 
-  it.each(usual.map((file) => [file.title, file] as const))('%s', async (_title, file) => {
-    expect(await tryOn(file)).toBe(file.outcome);
-  });
+  it.each(usual.map((file) => [file.title, file] as const))(
+    'hostile file (P17): %s → handled safely',
+    async (_title, file) => {
+      expect(await tryOn(file)).toBe(file.outcome);
+    },
+  );
 
-  it('more kinds are allowed', async () => {
+  it('ajax/upload: more kinds allowed → accepted', async () => {
     const suffixes = '.JPG, png,.Gif,zip,docx,xlsx,doc,txt,csv,svg,HTML';
     await world.db
       .insertInto('site_settings')
@@ -68,11 +71,14 @@ describe('P17: hostile files', () => {
       .execute();
   });
 
-  it.each(more.map((file) => [file.title, file] as const))('allowed, and %s', async (_title, file) => {
-    expect(await tryOn(file)).toBe(file.outcome);
-  });
+  it.each(more.map((file) => [file.title, file] as const))(
+    'hostile file (P17): allowed kind, %s → handled safely',
+    async (_title, file) => {
+      expect(await tryOn(file)).toBe(file.outcome);
+    },
+  );
 
-  it('P17 uploads: no file without its row, none outside the folder, memory bounded', async () => {
+  it('hostile uploads (P17): many → no file without its row, none outside the folder, memory bounded', async () => {
     const rows = await world.db.selectFrom('uploads').select(['path', 'size']).orderBy('path').execute();
     expect(await listFiles(dataDir)).toEqual(rows.map(({ path }) => `storage/${path}`));
     expect(await listFiles(root)).toHaveLength(rows.length);

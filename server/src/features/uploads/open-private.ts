@@ -6,8 +6,8 @@ import type { FileReply } from '../../platform/http/route.ts';
 import { findPrivate } from './upload-store.ts';
 
 /**
- * A private file for a caller who may see what it belongs to: whoever asks has checked that. A picture is shown,
- * anything else is saved. Refuses with `not_found` where there is no such file.
+ * Returns a private file; the caller has checked that the user may see it. Pictures are displayed, other files
+ * downloaded. Refuses with `not_found` if there is no such file.
  */
 export async function openPrivate(
   { db, storages }: { db: Db; storages: Storages },

@@ -42,7 +42,7 @@ const clean = (laterMs: number) =>
 const kept = async () => (await listFiles(dataDir)).map((path) => `/${path}`);
 const isServed = async (url: string) => (await world.fastify.inject({ url })).statusCode === 200;
 
-it('a replaced avatar goes a day later, its file and its row; the one in its place stays', async () => {
+it('replaced avatar: a day later → file and row deleted, current one kept', async () => {
   const [first, second] = [await upload(), await upload()];
   await wear(first);
   await wear(second);
@@ -69,7 +69,7 @@ it('replaced avatar: used again → kept; never an avatar → kept', async () =>
   expect([await isServed(first), await isServed(never)]).toEqual([false, true]);
 });
 
-it('one that the site shows, too, stays until it does so no more', async () => {
+it('replaced avatar: used by the site → kept until it is no longer used', async () => {
   const logo = await upload();
   await wear(logo);
   await wear('');
@@ -84,7 +84,7 @@ it('one that the site shows, too, stays until it does so no more', async () => {
   expect(await isServed(logo)).toBe(false);
 });
 
-it('what is put on again while the clean-up comes round is either kept or refused, never lost', async () => {
+it('replaced avatar: selected again during the clean-up → kept or refused, never lost', async () => {
   const url = await upload();
   await wear(url);
   await wear('');
@@ -102,7 +102,7 @@ it('what is put on again while the clean-up comes round is either kept or refuse
   expect(await isServed(url)).toBe(reply.code === 1);
 });
 
-it('of a save that fails nothing is noted', async () => {
+it('replaced avatar: save fails → nothing recorded', async () => {
   const [first, second] = [await upload(), await upload()];
   await wear(first);
   const taken = { avatar: second, username: 'booker_a' };

@@ -4,7 +4,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { isNamedBySite } from '../site/site.ts';
 import { lockSender } from './upload-store.ts';
 
-/** Its bytes count for the user's share of a day, so its row stays that long; and it may be taken back until then. */
+/**
+ * Its bytes count towards the user's daily quota, so its row stays that long, and until then it can be selected
+ * again.
+ */
 const PATIENCE_MS = 86_400_000;
 const MAX_AT_ONCE = 1000;
 
@@ -31,14 +34,14 @@ export async function giveUpReplaced(db: Db, now: Date): Promise<void> {
     .innerJoin('uploads', 'uploads.path', 'replaced_pictures.path')
     .select(['uploads.path', 'uploads.user_id'])
     .where('replaced_at', '<', before)
-    // Only users replace what they sent.
+    // Only users replace their uploads.
     .$narrowType<{ user_id: number }>()
     .orderBy('replaced_at')
     .limit(MAX_AT_ONCE)
     .execute();
   for (const { path, user_id: userId } of replaced) {
     await inTransaction(db, async (trx) => {
-      // As who changes an avatar does: one of the two comes first.
+      // Locks like a change of the avatar, so that the two are serialised.
       await lockSender(trx, { userId });
       if (await isUsed(trx, userId, path)) await updateSeen(trx, path, { before, now });
       else await giveUp(trx, path, before);
@@ -69,7 +72,7 @@ async function updateSeen(
     .execute();
 }
 
-/** Deletes the row only if the mark is unchanged: it may have been released or marked again meanwhile. */
+/** Deletes the row only if the mark is unchanged: it may have been removed or set again concurrently. */
 async function giveUp(trx: Trx, path: string, before: Date): Promise<void> {
   await sql`
     WITH given_up AS (

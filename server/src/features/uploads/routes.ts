@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { buildSuffixIcon } from './build-suffix-icon.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Sending files in; they are fetched from `/storage/…` (serve-file.ts). */
+/** Routes for uploads; they are served from `/storage/…` (serve-file.ts). */
 export function uploadRoutes(deps: { db: Db; storages: Storages; assetUrl: string }): Route[] {
   return [
     route(upload, async ({ input, caller, openFile, now }) => {

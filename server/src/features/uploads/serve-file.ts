@@ -8,8 +8,8 @@ import { findServed } from './upload-store.ts';
 const neverRuns = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * `GET /storage/…`: an uploaded file, if its row is there. Pictures we re-encoded are shown; anything else is only
- * ever saved, and nothing of it runs.
+ * `GET /storage/…`: an uploaded file with a row. Pictures that we re-encoded are displayed; other files can only be
+ * downloaded, so nothing in them runs.
  */
 export function mountStorage(app: FastifyInstance, { db, storages }: { db: Db; storages: Storages }): void {
   app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
@@ -21,7 +21,7 @@ export function mountStorage(app: FastifyInstance, { db, storages }: { db: Db; s
     const etag = `"${file.sha1}"`;
     reply.headers({
       etag,
-      // A path never gets another content; only pictures may lie in shared stores.
+      // The content of a path never changes; only pictures may be cached by shared caches.
       'cache-control': `${file.is_picture ? 'public' : 'private'}, max-age=31536000, immutable`,
       'content-disposition': contentDisposition(file.is_picture, file.name),
       ...(file.is_picture ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),

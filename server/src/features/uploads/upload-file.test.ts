@@ -34,7 +34,7 @@ const photo = async (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
     .toBuffer();
 
 describe('ajax/upload', () => {
-  it('re-encodes a picture, without what else was in it, and serves it to be shown', async () => {
+  it('ajax/upload: picture → re-encoded without other content, displayable', async () => {
     const bytes = await photo();
     expect(bytes.includes('secret-place')).toBe(true);
     const { code, data } = await send({ name: '仰光.JPG', bytes });
@@ -59,7 +59,7 @@ describe('ajax/upload', () => {
     expect(served.headers['content-disposition']).toMatch(/^inline/);
   });
 
-  it('re-encodes PNG and WebP as well, upright where a camera was turned', async () => {
+  it('ajax/upload: PNG or WebP → re-encoded, rotated upright', async () => {
     for (const format of ['png', 'webp'] as const) {
       const { data } = await send({ name: `a.${format}`, bytes: await photo(format) });
       expect(data.file).toMatchObject({ mimetype: `image/${format}`, width: 40, height: 30 });
@@ -71,7 +71,7 @@ describe('ajax/upload', () => {
     expect(data.file).toMatchObject({ width: 30, height: 40 });
   });
 
-  it('gives any other file only as something to save, under the name it came with', async () => {
+  it('ajax/upload: other file → served as a download under its own name', async () => {
     const { data } = await send({ name: "合同 (1)'.pdf", bytes: pdf });
     expect(data.file).toMatchObject({ suffix: 'pdf', size: pdf.length, width: 0, height: 0 });
     const served = await world.fastify.inject({ url: data.file.url });
@@ -83,7 +83,7 @@ describe('ajax/upload', () => {
   });
 
   // Covers 7.06.
-  it('puts the CDN before relative paths when there is one, else the portal’s own address', async () => {
+  it('ajax/upload: path → prefixed with the CDN, otherwise with the portal’s address', async () => {
     await setSite('cdnUrl', 'https://cdn.example.com/');
     const { data } = await send({ name: 'a.pdf', bytes: pdf });
     expect(data.file.full_url).toBe(`https://cdn.example.com${data.file.url}`);
@@ -120,7 +120,7 @@ describe('ajax/upload', () => {
     ]);
   });
 
-  it('refuses a form that is none, or breaks off, and keeps nothing of it', async () => {
+  it('ajax/upload: no form, or aborted → refused, nothing kept', async () => {
     const files = await listFiles(dataDir);
     const post = async (payload: string, type: string) => {
       const headers = { 'content-type': type, 'ba-user-token': await world.tokenOf('finance') };
@@ -135,7 +135,7 @@ describe('ajax/upload', () => {
     expect(await listFiles(dataDir)).toEqual(files);
   });
 
-  it('answers over a real connection, also when it refuses before the file is there', async () => {
+  it('ajax/upload: real connection → reply arrives, even if refused before the file has arrived', async () => {
     await world.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.fastify.server.address() as AddressInfo;
     const post = async (name: string, bytes: Buffer) => {
@@ -157,7 +157,7 @@ describe('ajax/upload', () => {
   });
 
   // Covers 7.12.
-  it('stores by the driver that is asked for, when it is there', async () => {
+  it('ajax/upload: driver named → used if configured', async () => {
     expect((await send({ name: 'a.pdf', bytes: pdf, query: '' })).code).toBe(1);
     const { url } = (await send({ name: 'a.pdf', bytes: pdf, query: '?driver=memory&topic=contracts' })).data
       .file;
@@ -175,7 +175,7 @@ describe('ajax/upload', () => {
   });
 
   // Covers 3.103, 5.24, 9.20.
-  it('takes the lists of types with or without dots, in any case, as a list or a text', async () => {
+  it('upload limits: types with or without dots, in any case, as list or text → accepted', async () => {
     const gif = await sharp(await photo())
       .gif()
       .toBuffer();
@@ -207,7 +207,7 @@ describe('ajax/upload', () => {
     expect(await ask('photo', 'Image/PNG')).toBe('photo.png png image/png');
     expect(await ask('scan.dat', 'image/png')).toBe('scan.dat.png png image/png');
     expect(await ask('photo', 'image/png', pdf)).toBe('upload_content_differs');
-    // In the lists, but of a kind that nothing here can tell by its bytes.
+    // Listed, but of a kind that cannot be recognised by its bytes.
     expect(await ask('a.heic', 'image/heic')).toBe('upload_type_unknown');
     expect(await ask('plan', 'application/x-cad')).toBe('upload_type_unknown');
     // In neither list.
@@ -218,7 +218,7 @@ describe('ajax/upload', () => {
   });
 
   // Covers 5.25, 9.20.
-  it('takes no more than the site allows', async () => {
+  it('ajax/upload: larger than allowed → refused', async () => {
     await setSite('uploadMaxSize', pdf.length);
     expect((await send({ name: 'a.pdf', bytes: pdf, as: 'viewer' })).code).toBe(1);
     await setSite('uploadMaxSize', pdf.length - 1);
@@ -227,7 +227,7 @@ describe('ajax/upload', () => {
     await world.db.deleteFrom('site_settings').where('name', '=', 'uploadMaxSize').execute();
   });
 
-  it('takes thirty an hour', async () => {
+  it('ajax/upload: more than thirty an hour → refused', async () => {
     world.clock.advance(2 * 3_600_000);
     const codes: number[] = [];
     for (let at = 0; at < 31; at++) codes.push((await send({ name: 'a.exe', bytes: pdf })).code);
@@ -238,7 +238,7 @@ describe('ajax/upload', () => {
     expect((await send({ name: 'a.pdf', bytes: pdf })).code).toBe(1);
   });
 
-  it('takes 200 MB a day, however many come at once', async () => {
+  it('ajax/upload: more than 200 MB a day, also concurrently → refused', async () => {
     world.clock.advance(48 * 3_600_000);
     await send({ name: 'a.pdf', bytes: pdf });
     const most = 200 * 1024 * 1024 - 2 * pdf.length;
@@ -255,7 +255,7 @@ describe('ajax/upload', () => {
     expect(await listFiles(dataDir)).toEqual(before);
   });
 
-  it('answers what is not stored with 404, wherever the path points', async () => {
+  it('GET /storage: missing file, any path → 404', async () => {
     await writeFile(join(dataDir, 'secret.txt'), 'secret');
     for (const path of [
       '../secret.txt',

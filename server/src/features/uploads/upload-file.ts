@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const MIB = 1024 * 1024;
 const MAX_AN_HOUR = 30;
 const MAX_MIB_A_DAY = 200;
-/** Topics of files that are opened for those alone who may see what they belong to. */
+/** Topics whose files can be opened only by users who may see the related object. */
 const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice', 'work-order']);
 /** File types of tax-authority invoices, whatever else the site allows. */
 const invoiceSuffixes: ReadonlySet<string> = new Set(['pdf', 'ofd', 'xml']);
@@ -39,16 +39,16 @@ export interface UploadCall {
   sender: Sender;
   driver: string | undefined;
   topic: string | undefined;
-  /** Refuses whatever is no picture, as a type that is not allowed. */
+  /** Refuses other files than pictures as a type that is not allowed. */
   picturesOnly?: boolean;
   openFile(maxBytes: number): Promise<SentFile | undefined>;
   now: Date;
 }
 
 /**
- * Takes a sent file: checks its name, its type by its bytes and its size, re-encodes pictures, stores it at a
- * random path and writes its row. The file comes first and the row after it; what a crash leaves between them is
- * found by its attempt (see clean-uploads.ts). Throws the refusals of the endpoint.
+ * Stores an uploaded file: checks its name, its type by its bytes and its size, re-encodes pictures, stores it at a
+ * random path and inserts its row. The file is stored before the row; after a crash in between its attempt leads to
+ * it (see clean-uploads.ts). Throws the refusals of the endpoint.
  */
 export async function uploadFile(
   { db, storages, assetUrl }: { db: Db; storages: Storages; assetUrl: string },
@@ -69,7 +69,7 @@ export async function uploadFile(
     const received = await storeUpload(sent, incoming, kind);
     const { place, width, height } = await prepare(incoming, kind);
     const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
-    // Checked again under the lock below: a file above the daily share should not even reach the storage.
+    // Checked again under the lock below: a file above the daily quota should not even reach the storage.
     await refuseBeyondShare(db, call, received);
     const topic = call.topic ?? 'default';
     const path = makePath(topic, call.now, sha1, suffix);
@@ -140,7 +140,7 @@ function readName(
   return { name: cleanName(`${name}.${suffixOfKind}`), suffix: suffixOfKind, kind };
 }
 
-/** Answers the bytes received. */
+/** Returns the number of received bytes. */
 async function storeUpload(sent: SentFile, incoming: string, kind: FileKind): Promise<number> {
   const received = await receiveFile(sent, incoming);
   if (sent.isCut()) throw new AppError('upload_too_large');

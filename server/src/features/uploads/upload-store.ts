@@ -4,17 +4,17 @@ import type { Db, Trx } from '../../calls.ts';
 /** Sender of a file: a user, or another sender by name, such as `driver:12`. */
 export type Sender = { userId: number } | { name: string };
 
-/** A stored file as its row has it. */
+/** Row of a stored file. */
 export interface Upload {
   sender: Sender;
   driver: string;
   path: string;
-  /** As the sender called it, cleaned; only ever shown. */
+  /** Name given by the sender, cleaned; for display only. */
   name: string;
   suffix: string;
   mimetype: string;
   isPicture: boolean;
-  /** Never served by its path alone. */
+  /** Not served by its path alone. */
   isPrivate: boolean;
   /** Bytes as stored and as received. */
   size: number;
@@ -33,7 +33,7 @@ export async function insertAttempt(
   await db.insertInto('upload_attempts').values({ path, driver, created_at: now }).execute();
 }
 
-/** Ends an attempt; false if it had ended already, so that a file belongs either to its row or to the clean-up. */
+/** Ends an attempt; false if it had already ended, so that a file belongs either to its row or to the clean-up. */
 export async function deleteAttempt(trx: Trx, path: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('upload_attempts')
@@ -68,7 +68,7 @@ export async function consumeAttempt(trx: Trx, path: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The file of an attempt could not be removed: its next turn is after the others'. */
+/** Records that the file of an attempt could not be removed: it is retried after the others. */
 export async function updateAttemptFailed(db: Db, path: string): Promise<void> {
   await db
     .updateTable('upload_attempts')
@@ -77,7 +77,7 @@ export async function updateAttemptFailed(db: Db, path: string): Promise<void> {
     .execute();
 }
 
-/** Locks the sender, so that the day's sum and the new row are one step. */
+/** Locks the sender, so that the daily sum and the new row are consistent. */
 export async function lockSender(trx: Trx, sender: Sender): Promise<void> {
   if ('userId' in sender) {
     await trx.selectFrom('users').select('id').where('id', '=', sender.userId).forNoKeyUpdate().execute();
@@ -122,7 +122,7 @@ export async function isOwnPicture(db: Db | Trx, userId: number, path: string): 
   return found !== undefined;
 }
 
-/** A picture that a user of the agency has uploaded, and that may be served by its path. */
+/** Finds a picture uploaded by a user of the agency that may be served by its path. */
 export async function findAgencyPicture(db: Db | Trx, agencyId: number, path: string) {
   return db
     .selectFrom('uploads')
@@ -135,7 +135,7 @@ export async function findAgencyPicture(db: Db | Trx, agencyId: number, path: st
     .executeTakeFirst();
 }
 
-/** The file that lies at a path and may be served by it alone, as far as serving it needs to know. */
+/** Finds the file at a path that may be served by it alone, with the columns for serving. */
 export async function findServed(db: Db, path: string) {
   return db
     .selectFrom('uploads')

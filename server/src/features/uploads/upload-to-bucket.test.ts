@@ -31,7 +31,7 @@ afterAll(async () => {
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const send = () => sendFile(world, { name: '合同.pdf', bytes: pdf, query: '' });
 
-it('an upload lies in the bucket the site names, and is served from there as from anywhere', async () => {
+it('upload to a bucket: configured → stored there, served like any other', async () => {
   const { code, data } = await send();
   expect(code).toBe(1);
   const path = data.file.url.slice('/storage/'.length);
@@ -44,7 +44,7 @@ it('an upload lies in the bucket the site names, and is served from there as fro
   expect((await world.fastify.inject({ url: data.file.url })).statusCode).toBe(404);
 });
 
-it('nothing is promised and nothing stays while the bucket is down', async () => {
+it('upload to a bucket: bucket down → refused, nothing left behind', async () => {
   bucket.objects.clear();
   const uploads = () => world.db.selectFrom('uploads').select('id').execute();
   const before = await uploads();
@@ -53,7 +53,7 @@ it('nothing is promised and nothing stays while the bucket is down', async () =>
   bucket.setDown(false);
   expect(await uploads()).toEqual(before);
   expect(await listFiles(dataDir)).toEqual([]);
-  // It may have arrived although its answer was lost, so the clean-up looks once more.
+  // It may have arrived although its reply was lost, so the clean-up checks again.
   world.clock.advance(2 * 3_600_000);
   expect(await cleanUploads({ db: world.db, storages, log }, world.clock.now())).toBe(1);
   expect(await world.db.selectFrom('upload_attempts').selectAll().execute()).toEqual([]);

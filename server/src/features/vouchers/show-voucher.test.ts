@@ -34,7 +34,7 @@ test('voucher: chosen requests → in both languages; written ones → as writte
   expect((await rows()).slice(-1)).toEqual(['特殊要求 Requests, not guaranteed: 安静的甲板 Quiet deck']);
 });
 
-test("voucher footer → company and numbers of the booking's contract, or else of the site", async () => {
+test("voucher footer: phone numbers → company and numbers of the booking's contract, or else of the site", async () => {
   const set = (name: string, value: string) =>
     world.db
       .insertInto('site_settings')
@@ -79,7 +79,7 @@ test("voucher footer → company and numbers of the booking's contract, or else 
   expect(await foot()).toEqual(['金塔旅运 Goldstupa']);
 });
 
-test('voucher header → state of the order', async () => {
+test('voucher header: order → its state', async () => {
   const states = {
     confirmed: '已确认 Confirmed',
     in_service: '服务中 In service',

@@ -300,7 +300,7 @@ describe('cancellation terms', () => {
     for (const { text: payer } of hidden.booked_by) expect(squeezed(firstPage)).toContain(squeezed(payer));
   });
 
-  it('voucher whose first language is Burmese or English → the PDF names it, its title and who issued it', async () => {
+  it('voucher PDF: first language Burmese or English → names it, its title and its issuer', async () => {
     const id = await order();
     for (const languages of [
       ['my', 'en'],
@@ -347,7 +347,7 @@ describe('public voucher check', () => {
     return get('voucher/check', { code, version: version ?? Number(searchParams.get('v')) });
   };
 
-  it('voucher/check → valid, superseded after a change, void after cancellation and for unknown codes', async () => {
+  it('voucher/check: code → valid, superseded after a change, void after cancellation and for unknown codes', async () => {
     const id = await order();
     const { url } = (await shown(id)).check;
     const valid = await check(url);
@@ -388,7 +388,7 @@ describe('public voucher check', () => {
 describe('guest links', () => {
   const open = (url: string) => get('voucher/shared', { token: new URL(url).pathname.split('/').at(-1) });
 
-  it('voucher/share → opens without login until 30 days after the service; revocable by its agency only', async () => {
+  it('voucher/share: link → opens without login until 30 days after the service; revocable by its agency only', async () => {
     const id = await order();
     const first = await must('voucher/share', { id });
     const second = await must('voucher/share', { id });
@@ -496,7 +496,7 @@ describe('voucher files', () => {
   const tokenOf = (url: string) => new URL(url).searchParams.get('token')!;
   const open = (url: string) => get('file/open', { token: tokenOf(url) });
 
-  it('file/link → opens the voucher once within five minutes without login; not guessable', async () => {
+  it('file/link: voucher → opened once within five minutes without login; not guessable', async () => {
     const id = await order();
     const { url, expires_at } = (await link(id)).data;
     expect(expires_at).toBe(testStart.getTime() / 1000 + 300);

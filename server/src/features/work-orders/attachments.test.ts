@@ -132,18 +132,23 @@ test('workOrder/add: more than ten files, or one above 10 MB → refused', async
 describe('P17: hostile files of work orders', async () => {
   const files = await hostileFiles();
 
-  it.each(files.map((file) => [file.title, file] as const))('%s', async (_, file) => {
-    const sent = await sendFile(world, { ...file, query: usual.query });
-    if (sent.code !== 1) return expect(sent.data.reason).toBe(file.outcome);
-    const { id } = must(await add([sent.data.file.url])).work_order;
-    const served = await open(must(await link(id, (await detail(id)).files[0].id)).url);
-    expect(file.outcome).toBe('harmless');
-    expect(served.statusCode).toBe(200);
-    expect(served.headers['x-content-type-options']).toBe('nosniff');
-    expect(String(served.headers['content-type'])).toMatch(/^image\/(jpeg|png|webp|gif)$|^application\/pdf$/);
-    if (String(served.headers['content-disposition']).startsWith('attachment')) return;
-    for (const hidden of ['<script', '<?php', '<svg', 'PK\x03\x04', 'marker']) {
-      expect(served.rawPayload.includes(hidden), hidden).toBe(false);
-    }
-  });
+  it.each(files.map((file) => [file.title, file] as const))(
+    'work-order attachment (P17): %s → handled safely',
+    async (_, file) => {
+      const sent = await sendFile(world, { ...file, query: usual.query });
+      if (sent.code !== 1) return expect(sent.data.reason).toBe(file.outcome);
+      const { id } = must(await add([sent.data.file.url])).work_order;
+      const served = await open(must(await link(id, (await detail(id)).files[0].id)).url);
+      expect(file.outcome).toBe('harmless');
+      expect(served.statusCode).toBe(200);
+      expect(served.headers['x-content-type-options']).toBe('nosniff');
+      expect(String(served.headers['content-type'])).toMatch(
+        /^image\/(jpeg|png|webp|gif)$|^application\/pdf$/,
+      );
+      if (String(served.headers['content-disposition']).startsWith('attachment')) return;
+      for (const hidden of ['<script', '<?php', '<svg', 'PK\x03\x04', 'marker']) {
+        expect(served.rawPayload.includes(hidden), hidden).toBe(false);
+      }
+    },
+  );
 });

@@ -114,7 +114,7 @@ test.each([
   expect(await promised(at, 'owner', type)).toBe(by);
 });
 
-test("urgent work order → 24-hour number of the agency's selling company shown", async () => {
+test("urgent work order: promise → 24-hour number of the agency's selling company shown", async () => {
   world.clock.set(new Date('2026-11-24T02:00:00+08:00'));
   const as = 'otherAgency';
   const { data } = await world.call('POST', 'workOrder/add', { ...asked, type: 'driver_late' }, { as });

@@ -42,7 +42,7 @@ const mailed = (to: string) =>
 
 describe('a work order', () => {
   // Covers 1.10.
-  it('workOrder/add → numbered, promised within four working hours, both sides notified', async () => {
+  it('workOrder/add: new → numbered, promised within four working hours, both sides notified', async () => {
     const order_id = await world.book('2026-12-01');
     const { work_order } = must(await add({ order_id }));
     expect(work_order).toMatchObject({

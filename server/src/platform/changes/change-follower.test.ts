@@ -49,7 +49,7 @@ const noteHere = (topic: string) => database.db.insertInto('changes').values({ t
 const left = async (db: Kysely<Noted>) => (await db.selectFrom('changes').selectAll().execute()).length;
 
 describe('following changes', () => {
-  it('tells each change once, also of a transaction that commits after later ones were read', async () => {
+  it('change follower: transaction commits after later ones were read → each change reported once', async () => {
     await other.query('BEGIN');
     await note('early');
     await noteHere('late');
@@ -62,7 +62,7 @@ describe('following changes', () => {
     expect(told).toEqual(['late', 'early']);
   });
 
-  it('tells again what could not be read', async () => {
+  it('change follower: failed read → reported again', async () => {
     await note('price');
     fault = new Error('the database went away');
     await expect(follower.refresh()).rejects.toThrow(fault);
@@ -71,7 +71,7 @@ describe('following changes', () => {
     expect([told, loads]).toEqual([['price'], 1]);
   });
 
-  it('prunes what every reader has seen; who has not reads everything again, until that succeeds', async () => {
+  it('change follower: rows read by all → pruned; reader that missed some → full reload until it succeeds', async () => {
     await note('price');
     await pruneChanges(database.db);
     expect(await left(database.db)).toBe(1);
@@ -112,7 +112,7 @@ describe('following changes', () => {
     expect([told, loads]).toEqual([['stock'], 2]);
   });
 
-  it('the cluster under a running portal replaced by one with lower transaction ids → one load, then changes', async () => {
+  it('change follower: cluster replaced by one with lower transaction ids → one load, then changes', async () => {
     const reader = (follower as unknown as { changes: { from: string } }).changes;
     reader.from = String(BigInt(reader.from) + 500_000n);
     for (let poll = 0; poll < 3; poll++) await follower.refresh();

@@ -5,23 +5,23 @@ import { type Change, ChangeReader } from './change-reader.ts';
 
 const POLL_MS = 250;
 
-/** Something that is kept in memory and follows what any process writes to the database. */
+/** Data kept in memory that follows the database, whichever process writes. */
 export interface Followed {
-  /** Reads everything, in place of what is there. */
+  /** Loads everything, replacing the present data. */
   load(): Promise<void>;
   /**
-   * Reads again what changed; `changes` are of all topics, may be none, and may be in memory already. Anyone who keeps
-   * days moves on with the calendar here.
+   * Reloads the changed data; `changes` are of all topics, may be empty, and may be applied already. Data that
+   * depends on the day advances with the calendar here.
    */
   apply(changes: readonly Change[]): Promise<void>;
 }
 
 /**
- * Keeps data in memory in step with the database, within a second: loads it, then polls what triggers record
- * in `changes`, once for all parts. Replies from memory are hints; a booking checks the database.
+ * Keeps data in memory in step with the database, within a second: loads it, then polls the changes recorded by
+ * triggers in `changes`, once for all parts. Replies from memory are hints; a booking checks the database.
  */
 export class ChangeFollower<T> {
-  /** False until everything is read, also when it must be read again. */
+  /** False until everything is loaded, also when it must be loaded again. */
   isLoaded = false;
 
   private readonly followed: readonly Followed[];
@@ -38,20 +38,20 @@ export class ChangeFollower<T> {
   /** Reads everything. */
   async load(): Promise<void> {
     this.isLoaded = false;
-    // Marked before the first row is read, so that no change falls between the two.
+    // Recorded before the first row is read, so that no change in between is missed.
     await this.changes.begin();
     await Promise.all(this.followed.map((each) => each.load()));
     this.isLoaded = true;
   }
 
-  /** Follows changes until the function it answers with is called, which waits for a reading under way. */
+  /** Follows changes until the returned function is called, which waits for a running read. */
   follow(): () => Promise<void> {
     return startTicker('changes', POLL_MS, () => this.refresh(), this.log);
   }
 
-  /** Reads what changed since the last time; what was committed before the call is in memory afterwards. */
+  /** Reads all changes since the last time; afterwards memory contains everything committed before the call. */
   refresh(): Promise<void> {
-    // After a reading under way, which may have begun before the caller's commit.
+    // Waits for a running read, which may have begun before the caller's commit.
     const mine = this.last.then(() => this.readChanges());
     this.last = mine.catch(() => {});
     return mine;

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 /** Change recorded by a trigger: an object of a topic must be re-read. */
 export interface Change {
   topic: string;
-  /** What; null for all of the topic. */
+  /** Id of the object; null for the whole topic. */
   id: number | null;
-  /** Civil dates, both included; null where more than some days of it changed. */
+  /** Civil dates, both included; null if many days changed. */
   firstDay: string | null;
   lastDay: string | null;
 }
@@ -20,13 +20,13 @@ interface ChangeRow {
   last_day: string | null;
 }
 
-/** How long a mark is kept before changes older than it are pruned. */
+/** Age at which a mark is deleted; older changes are then pruned. */
 const PRUNE_AFTER_MINUTES = 10;
 const due = sql`at < now() - ${sql.lit(PRUNE_AFTER_MINUTES)}::int * interval '1 minute'`;
 
 /**
- * Reads noted changes so that none is missed: every reading starts at the oldest transaction that was open in the one
- * before, and rows seen already are dropped.
+ * Reads recorded changes without missing any: every read starts at the oldest transaction that was open in the
+ * previous one, and drops rows that were seen.
  */
 export class ChangeReader<T> {
   private readonly db: Kysely<T>;
@@ -49,8 +49,8 @@ export class ChangeReader<T> {
   }
 
   /**
-   * Returns what was committed since the last `done`, or 'lost' when some of it may have been pruned since, or when
-   * the database now counts its transactions from a lower number (another cluster took its place).
+   * Returns everything committed since the last `done`, or 'lost' if some of it may have been pruned since, or if
+   * the database now has lower transaction ids (another cluster has replaced it).
    */
   async read(): Promise<Change[] | 'lost'> {
     const { rows } = await sql<ChangeRow>`
@@ -98,9 +98,9 @@ export async function pruneChanges<T>(db: Kysely<T>): Promise<number> {
 }
 
 /**
- * Deletes the marks and changes that a restored dump brought from another cluster. Transaction ids are comparable
- * within one cluster only. A committed row never carries an id at or above the end of the statement's snapshot, so a
- * row that does was written elsewhere. Without this, every reader would treat such a mark as a loss at every poll.
+ * Deletes marks and changes that a restored dump brought from another cluster. Transaction ids are comparable only
+ * within a cluster. A committed row never has an id at or above the end of the statement's snapshot, so such a row
+ * was written elsewhere. Otherwise every reader would detect a loss at every poll.
  */
 async function deleteForeign<T>(db: Kysely<T>): Promise<void> {
   const end = sql`pg_snapshot_xmax(pg_current_snapshot())`;

@@ -1,13 +1,13 @@
 import type { Cells } from './csv-file.ts';
 import { readYes } from './row-reader.ts';
 
-/** Longer texts are cut where a difference is shown. */
+/** Longer texts are truncated in a difference. */
 const LONGEST_SHOWN = 40;
 
 /**
- * Lists the differences between a row and the stored row of the same key, one entry per column: `seats 6 →
- * 9`. Another notation of the same number, `60` for `60.00`, is no difference, nor is an empty cell, which
- * may mean the column's default.
+ * Lists the differences between a row and the stored row of the same key, one entry per column: `seats 6 → 9`.
+ * Another notation of the same number, such as `60` for `60.00`, is not a difference; neither is an empty cell,
+ * which may mean the column's default.
  */
 export function differencesOf(stored: Cells, cells: Cells): string[] {
   return Object.entries(cells).flatMap(([column, cell]) => {

@@ -4,17 +4,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 /** The cells of one row, by column. */
 export type Cells = Record<string, string>;
 
-/** A file of the import and the export: its columns are declared here and nowhere else. */
+/** A file of the import and the export: the only declaration of its columns. */
 export interface CsvFile {
   name: string;
-  /** Parted by spaces; one in brackets, `[cut_off]`, may be left out even of a row that is new: it is empty then. */
+  /** Separated by spaces. A column in brackets, `[cut_off]`, is optional even for a new row: it is empty then. */
   columns: string;
-  /** The columns that name a row. In a list they name the owner of several rows, whose order counts. */
+  /** Columns that identify a row. In a list they identify the owner of several rows, whose order matters. */
   key: string;
   isList?: boolean;
-  /** A select of everything stored, every column under its name, those of the key as text; a list in its order. */
+  /** Select of all stored rows, each column under its name, key columns as text; a list in its order. */
   stored: RawBuilder<unknown>;
-  /** How a value is written that `cellOf` does not know, by column; `currency` is the site's. */
+  /** Formatting of values that `cellOf` does not support, by column; `currency` is the site's. */
   cells?: Record<string, (value: never, currency: string) => string>;
 }
 
@@ -23,7 +23,7 @@ export function columnNames(columns: string): string[] {
   return columns.split(' ').map((name) => name.replace(/[[\]]/g, ''));
 }
 
-/** Names of those in brackets. */
+/** Names of the columns in brackets. */
 export function optionalColumns(columns: string): string[] {
   return columns
     .split(' ')
@@ -51,11 +51,11 @@ export async function listStored<T>(
     SELECT stored.* FROM (${file.stored}) AS stored ${asked}`.execute(db);
   const cells = rows.map((row) => cellsOf(row, file, currency));
   const order = new Map(cells.map((row) => [row, keyOf(row, file)]));
-  // By the bytes, so that every database exports the same order.
+  // Sorted by bytes, so that every database exports the same order.
   return keys ? cells : cells.sort((a, b) => compare(order.get(a)!, order.get(b)!));
 }
 
-/** The cells that name a row, as one text. */
+/** Key of a row as one text. */
 export function keyOf(cells: Cells, { key }: CsvFile): string {
   return key
     .split(' ')
@@ -68,7 +68,7 @@ export function writePrice(amount: number | null, currency: string): string {
   return amount === null ? '' : decimalText(amount, currency, shownDigits({ amount, currency }));
 }
 
-/** The site's currency where there is a price. */
+/** The site's currency if there is a price. */
 export function writeCurrency(hasPrice: boolean, currency: string): string {
   return hasPrice ? currency : '';
 }

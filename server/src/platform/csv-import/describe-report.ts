@@ -8,10 +8,13 @@ import type { ImportDoubt } from './import-doubts.ts';
 import { describeFault } from './import-faults.ts';
 import type { ImportReport } from './import-files.ts';
 
-/** Faults that are listed at most; the others are counted. */
+/** Maximum number of faults that are listed; the others are counted. */
 const MAX_FAULTS = 200;
 
-/** An import as lines for the terminal: what was wrong, or what it did, would do, and why it did not. */
+/**
+ * Describes an import for the terminal: its faults, or its effects, planned effects, and the reason why nothing was
+ * written.
+ */
 export function describeReport(
   report: ImportReport,
   { lang, currency, isPreview }: { lang: Lang; currency: string; isPreview: boolean },
@@ -53,7 +56,7 @@ function describeTally(
   });
 }
 
-/** The first rows that take the place of stored ones, with what becomes of them. */
+/** The first rows that replace stored ones, with their differences. */
 function describeChanged({ changed = 0, firstChanged = [] }: FileTally, words: typeof zh): string[] {
   const more = changed - firstChanged.length;
   const lines = [...firstChanged, ...(more > 0 ? [fill(words.more, { count: count(more) })] : [])];
@@ -85,7 +88,7 @@ function describeEffects(
   return lines.map((line) => `  ${line}`);
 }
 
-/** More things are counted only. */
+/** Maximum number of price ranges that are listed; the others are counted. */
 const MAX_RANGES = 20;
 
 function describeRanges(ranges: FileEffects['ranges'], { words, price }: Say): string[] {

@@ -1,15 +1,15 @@
 /** Effect on one object on one date: a price in minor units, or a number of units, 0 = not sold. */
 export interface Change {
-  /** Reported together: a hotel, a car rate. */
+  /** Reported together, for example a hotel or a car rate. */
   group: string;
-  /** As the files name it: `YGN001 STD BB`. */
+  /** As named in the files: `YGN001 STD BB`. */
   thing: string;
   date: string;
   before: number;
   after: number;
 }
 
-/** A price that is to become another. */
+/** A change of a price. */
 export interface Movement {
   thing: string;
   date: string;
@@ -17,7 +17,7 @@ export interface Movement {
   after: number;
 }
 
-/** The lowest and the highest price of a thing, minor units, each with its first date. */
+/** Lowest and highest price of an object in minor units, each with its first date. */
 export interface PriceRange {
   lowest: { date: string; price: number };
   highest: { date: string; price: number };
@@ -25,40 +25,45 @@ export interface PriceRange {
 
 /** Effects of a file on what is for sale. */
 export interface FileEffects {
-  /** Nights (of cars and transfers: days) that are no longer sold, and that are sold again or for the first time. */
+  /** Number of nights (for cars and transfers: days) that go off sale, and that go on sale. */
   offSale: number;
   onSale: number;
-  /** The first of those no longer sold. */
+  /** The first nights that go off sale. */
   firstOff: Array<{ thing: string; date: string }>;
-  /** Prices that change, the one that falls most and the one that rises most. */
+  /** Number of changed prices, with the largest decrease and the largest increase. */
   moved: number;
   lowest?: Movement;
   highest?: Movement;
-  /** Nights sold for less than they cost: how many, and the one that loses most of its cost (`before`). */
+  /**
+   * Nights sold below their cost: their number, and the one with the largest loss relative to its cost (`before`).
+   */
   belowCost: number;
   worst?: Movement;
-  /** Prices below half of what the same thing usually costs (`before`): how many, and the one that is lowest for it. */
+  /**
+   * Prices below half of the usual price of the same object (`before`): their number, and the lowest relative to
+   * it.
+   */
   odd: number;
   oddest?: Movement;
-  /** Lowest and highest price of each thing whose prices the file changes, by its name. */
+  /** Lowest and highest price of each object with changed prices, by name. */
   ranges: Map<string, PriceRange>;
-  /** Per group in the file: how much is on sale, and how much of it the file takes off sale. */
+  /** Per group: nights on sale, and how many of them the file takes off sale. */
   groups: Map<string, { open: number; off: number }>;
 }
 
-/** Gathers what an import would do to what is sold. */
+/** Collects the effects of an import on what is for sale. */
 export interface Effects {
   files: Record<string, FileEffects>;
   /** Records how many nights or days of a group were on sale. */
   recordOpenNights(file: string, group: string, open: number): void;
   recordPrice(file: string, change: Change): void;
-  /** A price of a night that is not open yet: only its movement counts. */
+  /** Records the price change of a night that is not open yet; nothing else of it counts. */
   reportLaterPrice(file: string, change: Movement): void;
-  /** A price (`after`) below half of what the thing usually costs (`before`). */
+  /** Records a price (`after`) below half of the object's usual price (`before`). */
   reportOddPrice(file: string, odd: Movement): void;
   recordRange(file: string, thing: string, range: PriceRange): void;
   recordUnits(file: string, change: Change): void;
-  /** A price (`after`) that is lower than its cost (`before`). */
+  /** Records a price (`after`) below its cost (`before`). */
   reportBelowCost(file: string, loss: Movement): void;
 }
 

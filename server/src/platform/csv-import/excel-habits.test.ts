@@ -34,7 +34,7 @@ describe('what spreadsheets make of cells', () => {
     [{ from: '12月24日', to: '12-31' }, /then write 12-24$/],
     [{ from: '1.12.2026', to: '2026-12-31' }, /write 2026-12-01 or 2026-01-12, whichever day is meant$/],
     [{ from: '31/12/2026', to: '2026-12-31' }, /then write 2026-12-31$/],
-  ])('spreadsheet change in %o → message with the correct form', (cells, hint) => {
+  ])('spreadsheet change: %o → message with the correct form', (cells, hint) => {
     expect(told(cells as Record<string, string>)).toEqual([expect.stringMatching(hint)]);
   });
 

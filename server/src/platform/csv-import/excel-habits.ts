@@ -7,7 +7,7 @@ export interface ExcelHabit {
   facts: Record<string, string>;
 }
 
-/** Recognises in a cell that cannot be read what spreadsheets do by themselves. */
+/** Recognises typical changes by spreadsheets in a cell that cannot be parsed. */
 export function findHabit(
   value: string,
   fault: string,
@@ -15,7 +15,7 @@ export function findHabit(
 ): ExcelHabit | undefined {
   if (/^['‘’]/.test(value)) return { code: 'apostrophe', facts: { write: value.slice(1) } };
   const plain = normalForm(value, 'NFKC').trim();
-  // Blanks that do not break, and figures as wide as Chinese characters.
+  // Non-breaking spaces, and full-width digits.
   if (plain !== value) return { code: 'plain', facts: { write: plain } };
   if (fault === 'bad_choice' && facts.choices === 'yes, no') return findYes(value);
   if (['bad_date', 'bad_day', 'bad_season'].includes(fault)) return findDate(value, fault === 'bad_date');
@@ -34,7 +34,7 @@ function findDate(value: string, isNight: boolean): ExcelHabit | undefined {
   if (whole.length > 0) return dateHabit([whole.map(two).join('-')]);
   const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
   if (first && second && year) {
-    // Whether day or month comes first is the reader's guess only where both can be.
+    // Whether day or month comes first is ambiguous only if both readings are valid.
     const days = [
       Number(second) <= 12 ? `${year}-${two(second)}-${two(first)}` : '',
       Number(first) <= 12 ? `${year}-${two(first)}-${two(second)}` : '',

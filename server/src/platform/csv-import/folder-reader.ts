@@ -17,7 +17,7 @@ export interface FileTally {
   firstChanged?: string[];
 }
 
-/** Reads the files of one folder, those that are there, as a patch of what is stored. */
+/** Reads the existing files of a folder as a patch of the stored data. */
 export interface FolderReader {
   folder: string;
   /** The site's. */
@@ -25,18 +25,18 @@ export interface FolderReader {
   faults: ImportFault[];
   /** Values in rows that are probably mistakes; further ones are found after writing. */
   doubts: ImportDoubt[];
-  /** Every file that was there. */
+  /** All files that exist, by name. */
   tallies: Record<string, FileTally>;
   /**
    * Reads the rows of a file; none if the file is missing. A column missing from the file keeps its stored
    * values, so every row is complete; a new row needs all columns except those in brackets.
    */
   read<T>(file: CsvFile, readRow: (row: RowReader) => T): Promise<T[]>;
-  /** The stored rows of the given keys, a list in its order. */
+  /** Stored rows of the given keys; a list in its order. */
   listStored(file: CsvFile, keys: readonly Cells[]): Promise<Cells[]>;
 }
 
-/** A reader over a folder; what is wrong is noted in its `faults`. */
+/** Creates a reader for a folder; it records faults in its `faults`. */
 export function makeFolderReader<T>(db: Kysely<T>, folder: string, currency: string): FolderReader {
   const faults: ImportFault[] = [];
   const doubts: ImportDoubt[] = [];
@@ -89,10 +89,10 @@ function tally(rows: readonly CsvRow[], known: ReadonlyMap<string, Cells>, file:
   };
 }
 
-/** Changed rows that are shown of a file. */
+/** Maximum number of changed rows that are shown per file. */
 const MAX_SHOWN = 5;
 
-/** The key of a row as people read it. */
+/** Key of a row in readable form. */
 function namesOf(cells: Cells, { key }: CsvFile): string {
   return key
     .split(' ')

@@ -1,6 +1,6 @@
 import { type FileEffects, ratioOf } from './effects.ts';
 
-/** Kinds of doubts; each is also the key of its sentence. */
+/** Kinds of doubts; also the keys of their texts. */
 export type DoubtCode =
   | 'much_off_sale'
   | 'price_falls'
@@ -12,23 +12,25 @@ export type DoubtCode =
   | 'fee_by_arrival'
   | 'zip_short';
 
-/** Something so large or odd that it is rather a slip than meant. */
+/** A change so large or unusual that it is probably a mistake. */
 export interface ImportDoubt {
   file: string;
   code: DoubtCode;
   facts: Record<string, string | number>;
 }
 
-/** More of a group's open nights than this off sale are doubted. */
+/** Share of a group's open nights that may go off sale without a doubt. */
 const MAX_OFF_SALE = 0.1;
-/** A price that falls below this share of what it was, or rises above that. */
+/** A change of price below the one or above the other ratio is doubted. */
 const [LOWEST_PRICE, HIGHEST_PRICE] = [0.5, 1.5];
-/** More rows of a file than this set inactive. */
+/** Number of rows that a file may set inactive without a doubt. */
 const MAX_ENDED = 10;
 
-/** Finds what must be confirmed of an import; the worst of each kind stands for the others of its file. */
+/**
+ * Finds the changes of an import that need confirmation; the worst of each kind represents the others of its file.
+ */
 export function findDoubts(
-  /** Rows that each file sets inactive. */
+  /** Number of rows that each file sets inactive. */
   tallies: Readonly<Record<string, { ended?: number }>>,
   effects: Readonly<Record<string, FileEffects>>,
 ): ImportDoubt[] {
@@ -62,7 +64,7 @@ function doubtPrices(
   if (falls) doubts.push({ file, code: 'price_falls', facts: { ...lowest } });
   if (highest && ratioOf(highest) > HIGHEST_PRICE)
     doubts.push({ file, code: 'price_rises', facts: { ...highest } });
-  // A price that falls that far is odd, too: one question is enough.
+  // A price that falls this far is also unusually low: one question is enough.
   if (oddest && !falls) doubts.push({ file, code: 'price_odd', facts: { ...oddest, others: odd - 1 } });
   if (worst) doubts.push({ file, code: 'below_cost', facts: { ...worst, others: belowCost - 1 } });
   return doubts;

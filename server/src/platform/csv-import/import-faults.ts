@@ -5,14 +5,14 @@ import type { ExcelHabit } from './excel-habits.ts';
 
 export type FaultCode = keyof typeof zh;
 
-/** One thing wrong with a file: its row (1 = the header, 0 = the file as a whole) and column. */
+/** A fault of a file, with row (1 = the header, 0 = the whole file) and column. */
 export interface ImportFault {
   file: string;
   line: number;
   field: string;
   code: FaultCode;
   facts: Record<string, string | number>;
-  /** How it came about, and what to write. */
+  /** The spreadsheet's change that caused it, and the correct form. */
   habit?: ExcelHabit;
 }
 

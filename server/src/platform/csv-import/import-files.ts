@@ -8,7 +8,7 @@ import { findDoubts, type ImportDoubt } from './import-doubts.ts';
 import type { ImportFault } from './import-faults.ts';
 import { checkReferences, type Names } from './references.ts';
 
-/** One subject's files: reads them, and gives back what writing them takes. */
+/** Reads the files of one subject; returns the work for writing them. */
 export type ImportPart = (reader: FolderReader) => Promise<ReadFiles>;
 
 export interface ReadFiles {
@@ -32,27 +32,27 @@ export interface ReadFiles {
 /** Outcome of an import or of its preview. */
 export interface ImportReport {
   faults: ImportFault[];
-  /** Every file that was there. */
+  /** All files that exist, by name. */
   tallies: Record<string, FileTally>;
   effects: Record<string, FileEffects>;
   /** Values large or unusual enough to need confirmation. */
   doubts: ImportDoubt[];
-  /** Rows that were new or different. */
+  /** Number of new or changed rows. */
   changed: Record<string, number>;
   changedInAll: number;
   /** Whether anything was written: false after faults, in a preview, and with unconfirmed doubts. */
   isKept: boolean;
 }
 
-/** `preview` writes nothing; `careful` nothing that is doubted; `confirmed` writes whatever the doubts. */
+/** `preview` writes nothing; `careful` writes unless there are doubts; `confirmed` writes in any case. */
 export type ImportMode = 'preview' | 'careful' | 'confirmed';
 
 export interface ImportOptions<T> {
   currency: string;
-  /** The civil date from which relative dates count. */
+  /** Civil date on which relative dates are based. */
   today: string;
   mode?: ImportMode;
-  /** The first in the transaction; throws when nothing may be written. */
+  /** Runs first in the transaction; throws if nothing may be written. */
   begin?: (trx: Transaction<T>) => Promise<void>;
 }
 
@@ -61,8 +61,8 @@ const LOCK_PAUSE_MS = 200;
 const LOCK_TRIES = 300;
 
 /**
- * Imports the CSV files of a folder over what is stored, part after part, each of which may name rows of those before
- * it. All or nothing, in one transaction; importing the same files again changes nothing.
+ * Merges the CSV files of a folder into the stored data, part by part; a part may refer to rows of earlier parts.
+ * All or nothing, in one transaction; repeating an import changes nothing.
  */
 export async function importFiles<T>(
   db: Kysely<T>,
@@ -85,7 +85,7 @@ export async function importFiles<T>(
   });
 }
 
-/** One import at a time: it reads what is stored before it writes, and pictures take long to look into. */
+/** One import at a time: it reads the stored data before it writes, and checking pictures takes long. */
 async function withImportLock<T, R>(db: Kysely<T>, work: (connection: Kysely<T>) => Promise<R>): Promise<R> {
   return db.connection().execute(async (connection) => {
     await consumeTurn(connection);
@@ -98,7 +98,7 @@ async function withImportLock<T, R>(db: Kysely<T>, work: (connection: Kysely<T>)
 }
 
 async function consumeTurn<T>(connection: Kysely<T>): Promise<void> {
-  // Asked again and again instead of waited for, so that no timeout of a statement ends the waiting.
+  // Polled instead of waiting for the lock, so that no statement timeout ends the waiting.
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
     const { rows } = await sql<{ taken: boolean }>`
       SELECT pg_try_advisory_lock(${IMPORT_LOCK}) AS taken`.execute(connection);
@@ -108,7 +108,7 @@ async function consumeTurn<T>(connection: Kysely<T>): Promise<void> {
   throw new StartRefused('Another import has been running for a minute; nothing was changed.');
 }
 
-/** Takes back what a transaction has written. */
+/** Thrown to roll back a transaction. */
 class NotKept extends Error {}
 
 async function readParts<T>(

@@ -1,4 +1,4 @@
-/** Rows of a file about one owner, and whether they are all there is to be: `replace` is `yes` on one of them. */
+/** Rows of a file for one owner, and whether they are its complete set: one of them has `replace` = `yes`. */
 export interface Said<R> {
   rows: readonly R[];
   replaces: boolean;
@@ -27,7 +27,7 @@ export function overlayRows<R>(
   return result;
 }
 
-/** Rows by what they are about, in the order of the file. */
+/** Groups rows by their subject, in the order of the file. */
 export function gatherSaid<T extends { replaces: boolean }, R>(
   all: readonly T[],
   ownerOf: (one: T) => string,

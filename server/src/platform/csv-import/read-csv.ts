@@ -6,7 +6,7 @@ import { type Cells, type CsvFile, columnNames, optionalColumns } from './csv-fi
 import type { ImportFault } from './import-faults.ts';
 import { findTextFault } from './text-faults.ts';
 
-/** One row by column name, with the line its text ends on. */
+/** One row by column name, with the line on which it ends. */
 export interface CsvRow {
   line: number;
   cells: Cells;
@@ -27,7 +27,7 @@ export async function readCsv(
   if (!found) return undefined;
   const report: Report = (line, field, code, facts = {}) =>
     void faults.push({ file: file.name, line, field, code, facts });
-  // Opening a named pipe would wait for a writer for ever.
+  // Opening a named pipe would wait for a writer indefinitely.
   const wrong = found.isFile() ? await findTextFault(path) : 'not_a_file';
   if (wrong) {
     report(wrong === 'not_a_file' ? 0 : 1, '', wrong);
@@ -59,7 +59,7 @@ export async function readCsv(
 
 type Report = (line: number, field: string, code: ImportFault['code'], facts?: ImportFault['facts']) => void;
 
-/** A date as some spreadsheets save it, `2026/12/31`, in the usual form: year, month and day are in no doubt. */
+/** Converts a date that some spreadsheets save, `2026/12/31`, to the usual form; it is unambiguous. */
 function plainDate(cell: string): string {
   const [, year, month, day] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(cell) ?? [];
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : cell;

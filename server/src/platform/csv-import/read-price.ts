@@ -2,7 +2,7 @@ import { decimalText, highestPrice, minorUnits, readAmount, smallestAmount } fro
 import type { FaultCode, ImportFault } from './import-faults.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** Reads a price written as a decimal number of the currency, `35.00`: minor units, `low` of them at least. */
+/** Parses a price written as a decimal number of the currency, `35.00`, into minor units; at least `low`. */
 export function readPrice(row: RowReader, field: string, currency: string, low = 0): number {
   const value = row.text(field, { max: 24 });
   if (value === '') return 0;
@@ -16,7 +16,7 @@ export function readPrice(row: RowReader, field: string, currency: string, low =
   return reading.amount;
 }
 
-/** The same where an empty cell means that there is no price. */
+/** As above; an empty cell means no price. */
 export function readPriceOrNull(row: RowReader, field: string, currency: string): number | null {
   return row.text(field, { optional: true }) === '' ? null : readPrice(row, field, currency);
 }
@@ -40,7 +40,7 @@ export function priceOf(
   return isPayable ? { amount } : { fault: 'bad_amount', facts: { value, currency } };
 }
 
-/** Reads the column `currency`, which may name this one only. */
+/** Reads the column `currency`; only the given currency is accepted. */
 export function readCurrency(row: RowReader, currency: string): void {
   const value = row.text('currency');
   if (value !== '' && value !== currency) row.fault('currency', 'bad_currency', { value, currency });

@@ -2,8 +2,8 @@ import { isCivilDate } from '@serai/contract/civil-date';
 import type { RowReader } from './row-reader.ts';
 
 /**
- * Reads the columns `from` and `to`, both included: both `YYYY-MM-DD`, or both `MM-DD` for every year (a later
- * `from` than `to` runs over the new year).
+ * Reads the columns `from` and `to`, both included: both `YYYY-MM-DD`, or both `MM-DD` for every year (if `from` is
+ * later than `to`, the season includes the new year).
  */
 export function readSeason(row: RowReader): { from: string; to: string } {
   const from = row.tested('from', isBound, 'bad_season');
@@ -15,7 +15,7 @@ export function readSeason(row: RowReader): { from: string; to: string } {
   return { from, to };
 }
 
-/** 2028 is a leap year, so 02-29 is a day of some years. */
+/** 2028 is a leap year, so that 02-29 is accepted. */
 function isBound(value: string): boolean {
   return isCivilDate(value.length === 5 ? `2028-${value}` : value);
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { Effects } from './effects.ts';
 
-/** The seasons of a rate before and after an import, and what a season costs: 0 where it is not sold. */
+/** The seasons of a rate before and after an import, and the price of a season: 0 if not sold. */
 export interface SeasonsChange<S> {
   group: string;
   thing: string;
@@ -9,12 +9,12 @@ export interface SeasonsChange<S> {
   after: readonly S[];
 }
 
-/** The coming 365 days, today's included. */
+/** The next 365 days, including today. */
 export function comingDays(today: string): string[] {
   return Array.from({ length: 365 }, (_, day) => addDays(today, day));
 }
 
-/** Notes what becomes of a rate's price on each of the days. */
+/** Records the change of a rate's price on each of the days. */
 export function recordSeasons<S>(
   effects: Effects,
   file: string,

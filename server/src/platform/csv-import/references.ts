@@ -11,16 +11,19 @@ export interface Reference {
   facts: ImportFault['facts'];
 }
 
-/** Names used in the files and names that exist. */
+/** Names that the files refer to, and names that exist. */
 export interface Names {
   /** Keys of the rows in the files. */
   known: readonly string[];
   references: readonly Reference[];
-  /** A select of one column `key`: the keys that are in the database already. */
+  /** Select with one column `key`: the keys that are in the database. */
   stored: RawBuilder<unknown>;
 }
 
-/** The reference of one cell; an empty cell names nothing. `key` is the kind, and the value unless one is given. */
+/**
+ * Reference of one cell; an empty cell is no reference. `key` consists of the kind and the value, unless it is
+ * given.
+ */
 export function refer(
   place: { file: string; line: number; field: string },
   value: string,
@@ -31,7 +34,7 @@ export function refer(
   return [{ ...place, key: `${kind} ${within.path ?? value}`, code, facts: { value, ...within.facts } }];
 }
 
-/** Notes rows that repeat an earlier one's key. */
+/** Reports rows that repeat the key of an earlier row. */
 export function reportRepeats<R extends { line: number }>(
   file: string,
   field: string,
@@ -48,7 +51,7 @@ export function reportRepeats<R extends { line: number }>(
   }
 }
 
-/** Notes references to things found neither in the files nor in the database. */
+/** Reports references to objects that are neither in the files nor in the database. */
 export async function checkReferences<T>(
   db: Kysely<T>,
   names: readonly Names[],

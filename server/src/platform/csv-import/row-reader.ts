@@ -3,7 +3,7 @@ import { findHabit } from './excel-habits.ts';
 import type { FaultCode, ImportFault } from './import-faults.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Reads the cells of one row; what is wrong is noted and reading goes on, so that every fault is found at once. */
+/** Reads the cells of one row; faults are recorded and reading continues, so that all faults are found at once. */
 export interface RowReader {
   line: number;
   text(field: string, options?: { optional?: boolean; max?: number }): string;
@@ -11,7 +11,7 @@ export interface RowReader {
   printed(field: string, options?: { optional?: boolean; max?: number }): string;
   code(field: string, options?: { optional?: boolean }): string;
   choice<T extends string>(field: string, choices: readonly T[]): T;
-  /** The same where an empty cell means one of the choices. */
+  /** As above; an empty cell means one of the choices. */
   choiceOr<T extends string>(field: string, choices: readonly T[], empty: T): T;
   /** A whole number. */
   integer(field: string, low: number, high: number): number;
@@ -20,9 +20,9 @@ export interface RowReader {
   yes(field: string): boolean;
   /** Whether the `replace` column declares the file's rows to be the owner's complete set. */
   replaces(): boolean;
-  /** Words parted by spaces, each one of the choices. */
+  /** Words separated by spaces, each one of the choices. */
   words(field: string, choices: readonly string[]): string[];
-  /** A cell that must fit the test. */
+  /** A cell that must pass the test. */
   tested(field: string, fits: (value: string) => boolean, code: FaultCode): string;
   /** Parses a cell with its own notation; undefined, with a fault recorded, if it cannot be parsed. */
   parsed<R extends object>(
@@ -39,7 +39,7 @@ export function readYes(cell: string): boolean | undefined {
   return word === 'no' || word === 'false' ? false : undefined;
 }
 
-/** A reader over one row of a file. */
+/** Creates a reader for one row of a file. */
 export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]): RowReader {
   const fault: RowReader['fault'] = (field, code, facts = {}) => {
     const habit = findHabit(row.cells[field] ?? '', code, facts);

@@ -16,17 +16,17 @@ export async function findTextFault(
     gb18030.read(chunk);
     if (head.length < LONGEST_HEAD && text !== undefined) head += text;
   }
-  // Sixteen bits a letter leave an empty byte in each Latin one.
+  // UTF-16 has a zero byte in each Latin character.
   if (hasNul) return 'not_utf8';
   if (!utf8.end()) return gb18030.end() ? 'is_gb18030' : 'not_utf8';
   const [header = ''] = head.split(/\r?\n/);
   return !header.includes(',') && /[;\t]/.test(header) ? 'other_separator' : undefined;
 }
 
-/** More than any header has. */
+/** Longer than any header. */
 const LONGEST_HEAD = 10_000;
 
-/** Decodes a file piece by piece; undefined from its first byte that the encoding does not know. */
+/** Decodes a file piece by piece; undefined from the first byte that is invalid in the encoding. */
 function decoderOf(encoding: string) {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let isSound = true;
@@ -41,7 +41,7 @@ function decoderOf(encoding: string) {
   };
   return {
     read: (chunk: Buffer) => read(chunk),
-    /** Whether all of it was in the encoding. */
+    /** Whether the whole file was valid in the encoding. */
     end: () => read() !== undefined,
   };
 }

@@ -2,21 +2,21 @@ import { sql, type Transaction } from 'kysely';
 
 const BATCH = 2_000;
 
-/** How rows of a file become rows of a table. Its words are the program's, never a file's. */
+/** Maps rows of a file to rows of a table. All names come from the program, never from a file. */
 export interface UpsertTarget {
   table: string;
   key: string;
   /** Written columns and their SQL types, in row order. */
   columns: Record<string, string>;
-  /** Columns that name another row by code: how its id is found. */
+  /** Columns that refer to another row by code: how to find its id. */
   found: Record<string, { from: string; named: Record<string, string>; id: string }>;
-  /** Columns that the portal itself moves later: written once, never overwritten. */
+  /** Columns that the portal updates later: written at the insert, never overwritten. */
   startingValues?: readonly string[];
 }
 
 /**
- * Inserts rows that are new and updates those that differ, matched by the target's key; a row that is the same is
- * not touched. Answers how many were new or different.
+ * Inserts new rows and updates those that differ, matched by the target's key; equal rows are not touched. Returns
+ * the number of new or changed rows.
  */
 export async function upsertRows<T>(
   trx: Transaction<T>,
@@ -30,7 +30,7 @@ export async function upsertRows<T>(
     ...target.columns,
     ...Object.assign({}, ...Object.values(target.found).map(({ named }) => named)),
   };
-  // Every word here comes from the tables above, never from a file.
+  // All names here come from the declarations above, never from a file.
   const statement = (batch: readonly object[]) => sql`
     INSERT INTO ${sql.raw(target.table)} (${sql.raw(written.join(', '))})
     SELECT ${sql.raw([...Object.values(target.found).map(({ id }) => id), ...own.map((name) => `n.${name}`)].join(', '))}
@@ -56,7 +56,7 @@ export async function upsertRows<T>(
   return changed;
 }
 
-/** Rows in lots that one statement takes well. */
+/** Splits rows into batches for single statements. */
 export function* batches<R>(rows: readonly R[]): Generator<R[]> {
   for (let at = 0; at < rows.length; at += BATCH) {
     yield rows.slice(at, at + BATCH);

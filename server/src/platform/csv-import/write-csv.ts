@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cells, type CsvFile, columnNames } from './csv-file.ts';
 
-/** Without it Excel takes Chinese for gibberish. */
+/** Without this byte order mark Excel garbles Chinese. */
 const MARK = '\uFEFF';
 
-/** Writes rows as a file of a folder that the import reads: quotes only where they are needed. */
+/** Writes rows as a file that the import can read; cells are quoted only if necessary. */
 export async function writeCsv(
   folder: string,
   { name, columns }: Pick<CsvFile, 'name' | 'columns'>,
@@ -17,6 +17,6 @@ export async function writeCsv(
 }
 
 function quoted(cell: string): string {
-  // Blanks at the edges are trimmed by the reader unless they are quoted.
+  // The reader trims spaces at the edges unless they are quoted.
   return /[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -49,11 +49,11 @@ describe('the running portal', () => {
     ["COPY agencies TO PROGRAM 'cat'", refusedToRole],
     [moveAlone, 'without an entry'],
     [addToOldPosting, 'older posting'],
-  ])('may not: %s', async (statement, refusal) => {
+  ])('application role: %s → refused', async (statement, refusal) => {
     await expect(world.pool.query(statement)).rejects.toThrow(refusal);
   });
 
-  test('is neither superuser nor owner of anything', async () => {
+  test('application role: attributes → not a superuser, owns nothing', async () => {
     const { rows } = await sql<{ super: boolean; owned: number }>`
       SELECT rolsuper AS super, (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid) AS owned
       FROM pg_roles WHERE rolname = current_user`.execute(world.db);
@@ -106,7 +106,7 @@ describe('even the owner of the tables', () => {
   });
 });
 
-test('what an older portal left, and tables that come later, are opened to the role at the next start', async () => {
+test('application role: old objects and new tables → granted at the next start', async () => {
   const { rows } = await sql<{ role: string }>`SELECT quote_ident(current_user) AS role`.execute(world.db);
   await askAsOwner(world.owner, `DROP OWNED BY ${rows[0]!.role}; CREATE TABLE later (n int)`);
   await expect(world.pool.query('SELECT FROM agencies')).rejects.toThrow('permission denied');
@@ -134,7 +134,7 @@ describe('on a served database', () => {
   beforeAll(async () => {
     await ask(`CREATE ROLE ${own} LOGIN PASSWORD 'word'`);
     await ask(`CREATE DATABASE ${own} OWNER ${own}`);
-    // The user's own schema comes before public, as the search path of PostgreSQL has it.
+    // PostgreSQL's search path has the user's own schema before public.
     await askAsOwner(
       { ...inject('testServer'), database: user },
       `CREATE SCHEMA ${own} AUTHORIZATION ${own}`,
@@ -153,14 +153,14 @@ describe('on a served database', () => {
     await expectBound(await prepare(), `${user}_app`);
   });
 
-  test('a user who may make roles needs no more than the address', async () => {
+  test('application role: served database, user may create roles → only the address is needed', async () => {
     await askAsOwner({ ...inject('testServer'), database: user }, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
     await ask(`ALTER ROLE ${own} CREATEROLE`);
     await expectBound(await prepare(), `${user}_app`);
   });
 });
 
-/** Reads and writes, and may do no more. */
+/** Can read and write, and nothing else. */
 async function expectBound(source: DatabaseSource, role: string): Promise<void> {
   const { pool, close } = await openDatabase<Tables>(source, { log: () => {}, maxConnections: 1 });
   try {

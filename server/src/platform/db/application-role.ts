@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-/** How a database is reached: a `postgres://` address or connection parameters. */
+/** Address of a database: a `postgres://` URL or connection parameters. */
 export type DatabaseSource = string | pg.PoolConfig;
 
-/** The role of the running portal: it reads and writes rows, and neither owns, empties nor alters a table. */
+/** Role of the running portal: it reads and writes rows, and neither owns, empties nor alters a table. */
 export interface ApplicationRole {
   name: string;
-  /** Where the tables lie. */
+  /** Schema of the tables. */
   schema: string;
-  /** Whether the portal connects as the role itself, or as the owner, who then becomes the role. */
+  /** Whether the portal connects as the role itself, or as the owner, which then switches to the role. */
   login: boolean;
 }
 
-/** Held while rights are set, so that two portals that start together do not trip over each other. */
+/** Locked while rights are set, so that two portals that start together do not conflict. */
 const ADVISORY_LOCK = '7202617494';
-/** The queue of jobs keeps its tables apart from the portal's. */
+/** The job queue has its own tables. */
 const JOBS_SCHEMA = 'graphile_worker';
 
 /**
@@ -43,12 +43,12 @@ export async function prepareApplicationRole(
     await client.query('commit');
     return role;
   } finally {
-    // A transaction that failed ends with its session.
+    // Ends the session of a failed transaction.
     client.release(true);
   }
 }
 
-/** The role that belongs to the owner this connection is of, whether or not it is there. */
+/** Returns the name of the role for the owner of this connection, whether or not it exists. */
 export async function findApplicationRole(
   owner: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>,
   login: boolean,
@@ -59,14 +59,14 @@ export async function findApplicationRole(
   return { ...rows[0]!, login };
 }
 
-/** How the portal reaches the database as the role: `owner` is how the tables' owner does. */
+/** Returns the connection of the portal as the role; `owner` is the connection of the tables' owner. */
 export function connectAs({ name, schema, login }: ApplicationRole, owner: DatabaseSource): DatabaseSource {
   if (login) {
     if (typeof owner === 'string')
       throw new Error('Only the embedded database lets a role in without a password');
     return { ...owner, user: name };
   }
-  // The search path names the user's own schema first, and for the role that would be another one.
+  // The search path begins with the user's own schema, which differs for the role.
   const own = [`-c role=${escapeOption(name)}`, `-c search_path=${escapeOption(`"${schema}"`)}`];
   const withOwn = (options?: string | null) => [options, ...own].filter(Boolean).join(' ');
   if (typeof owner !== 'string') return { ...owner, options: withOwn(owner.options) };
@@ -83,8 +83,7 @@ async function createOnce(client: pg.PoolClient, name: string, login: boolean): 
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   if (rowCount) return;
   const role = client.escapeIdentifier(name);
-  // insufficient_privilege is reported by the caller; duplicate_object: another portal of this server was
-  // faster.
+  // insufficient_privilege is reported by the caller; duplicate_object: another portal on this server was faster.
   await unless(
     ['42501', '42710', '23505'],
     client.query(`create role ${role} ${login ? 'login' : 'nologin'}`),
@@ -93,7 +92,7 @@ async function createOnce(client: pg.PoolClient, name: string, login: boolean): 
 
 async function canBecome(client: pg.PoolClient, name: string): Promise<boolean> {
   const ask = async () => {
-    // Since version 16 belonging to a role and becoming it are two rights.
+    // Since version 16 membership in a role and switching to it are two rights.
     const { rows } = await client.query<{ may: boolean }>(
       `select pg_has_role(oid, case when current_setting('server_version_num')::int >= 160000
          then 'SET' else 'MEMBER' end) as may from pg_roles where rolname = $1`,
@@ -127,7 +126,7 @@ interface TableRights {
   table: string;
   wanted: string[];
   held: string[];
-  /** Row security without a policy closes a table to everybody but its owner. */
+  /** Row security without a policy closes a table to all users but its owner. */
   closed: boolean;
 }
 
@@ -150,7 +149,7 @@ async function grantRights(client: pg.PoolClient, { name, schema }: ApplicationR
   }
 }
 
-/** Reads the rights that the role should hold on every table and those it holds, both in alphabetical order. */
+/** Reads the rights that the role should have on every table and those it has, both in alphabetical order. */
 async function readRights(client: pg.PoolClient, name: string, schema: string): Promise<TableRights[]> {
   const { rows } = await client.query<TableRights>(
     `with refused as (
@@ -175,7 +174,7 @@ async function readRights(client: pg.PoolClient, name: string, schema: string): 
   return rows;
 }
 
-/** Schemas of which the role may not use everything yet. */
+/** Schemas that the role cannot fully use yet. */
 async function readSchemas(client: pg.PoolClient, name: string, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ nspname: string }>(
     `select nspname from pg_namespace where nspname in ($2, '${JOBS_SCHEMA}')

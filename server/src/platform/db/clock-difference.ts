@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** Largest difference between the clocks of a process and its database, in ms. Beyond it deadlines are wrong. */
+/** Maximum difference between the clocks of a process and its database in ms; beyond it deadlines would be wrong. */
 export const maxClockDifferenceMs = 60_000;
 
 /**
- * Measures by how many ms the clock of this machine is ahead of the database's; negative when it is behind. The time
- * of the round trip is not counted. `machineNow` replaces `Date.now` in tests.
+ * Measures by how many ms this machine's clock is ahead of the database's; negative if it is behind. The round-trip
+ * time is excluded. `machineNow` replaces `Date.now` in tests.
  */
 export async function readClockDifference(
   pool: Pick<Pool, 'query'>,
@@ -21,12 +21,12 @@ export async function readClockDifference(
   return now > after ? after - now : 0;
 }
 
-/** Whether a difference is small enough to serve calls and to run jobs. */
+/** Whether the difference is small enough to serve calls and run jobs. */
 export function isClockRight(differenceMs: number): boolean {
   return Math.abs(differenceMs) <= maxClockDifferenceMs;
 }
 
-/** The sentence for operators and for the log. */
+/** Describes the difference for operators and for the log. */
 export function describeClockDifference(differenceMs: number): string {
   const seconds = Math.round(Math.abs(differenceMs) / 1000);
   return `The clocks of this machine and of the database differ by ${seconds} s. Set them right.`;

@@ -27,13 +27,13 @@ function urlOf({ host, port, user, password, database }: PoolConfig): string {
   return `postgres://${user}${secret}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host!)}`;
 }
 
-test('served database → its host, name and user are named, never its password', () => {
+test('command database: served → host, name and user shown, never the password', () => {
   const databaseUrl = 'postgres://serai:s3cret@db.example.com:6432/portal';
   expect(describeDatabase({ dataDir: '/data', databaseUrl })).toBe('portal at db.example.com:6432 as serai');
   expect(describeDatabase({ dataDir: '/data', databaseUrl: undefined })).toBe('embedded, in /data');
 });
 
-test('folder without a database → the command is refused, names the folder and makes nothing', async () => {
+test('command database: folder without a database → refused, folder named, nothing created', async () => {
   said = '';
   const dataDir = join(folder, 'none');
   await expect(openCommandDatabase({ dataDir, databaseUrl: undefined })).rejects.toThrow(
@@ -42,7 +42,7 @@ test('folder without a database → the command is refused, names the folder and
   expect([said, existsSync(dataDir)]).toEqual([`Database: embedded, in ${dataDir}\n`, false]);
 });
 
-test('database of an older version → the command is refused and upgrades nothing; at head → it works', async () => {
+test('command database: older version → refused, nothing upgraded; current version → works', async () => {
   said = '';
   const { owner } = await createTestDatabases();
   const settings = { dataDir: folder, databaseUrl: urlOf(owner) };
@@ -62,7 +62,7 @@ test('database of an older version → the command is refused and upgrades nothi
   await close();
 });
 
-test('settings file → read, the environment wins; a named file that is missing → refused', () => {
+test('settings file: present → read, environment overrides it; named file missing → refused', () => {
   const path = join(folder, 'portal.env');
   writeFileSync(path, 'DATABASE_URL=postgres://a@b/c\nPORT=4000\n');
   expect(withEnvFile({ SERAI_ENV_FILE: path, PORT: '5000' })).toMatchObject({

@@ -14,11 +14,10 @@ interface CommandSettings {
 }
 
 /**
- * Opens the database for a command and prints first which one it is, to the error stream. A shell without the
- * service's settings must not work on another database unnoticed, so a command neither makes a database nor upgrades
- * one, unless `isNew` asks for a new one. Where the embedded portal runs, its database is used beside it.
- *
- * @throws StartRefused when there is no database, or when it is of an older version.
+ * Opens the database for a command and first prints its name to stderr. A shell without the service's settings must
+ * not work on another database unnoticed, so a command neither creates nor upgrades a database, unless `isNew` asks
+ * for a new one. If an embedded portal is running, its database is used.
+ * @throws StartRefused if there is no database, or if it is of an older version.
  */
 export async function openCommandDatabase<T>(
   settings: CommandSettings,
@@ -38,7 +37,7 @@ export async function openCommandDatabase<T>(
   );
 }
 
-/** Names a database without its password: the host, port and name, or the folder of the embedded one. */
+/** Describes a database without its password: host, port and name, or the folder of the embedded one. */
 export function describeDatabase({ dataDir, databaseUrl }: CommandSettings): string {
   if (!databaseUrl) return `embedded, in ${dataDir}`;
   const { username, hostname, port, pathname, searchParams } = new URL(databaseUrl);
@@ -47,7 +46,7 @@ export function describeDatabase({ dataDir, databaseUrl }: CommandSettings): str
 }
 
 function hasCluster(dataDir: string): boolean {
-  // The second points to a cluster elsewhere.
+  // The second file points to a cluster elsewhere.
   return ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
 }
 

@@ -9,11 +9,11 @@ const OLDEST_MAJOR = 15;
 
 export interface DatabaseOptions {
   log: (line: string) => void;
-  /** Connections kept at most; the embedded server allows 60 in all. Default 20. */
+  /** Maximum number of connections; the embedded server allows 60 in all. Default 20. */
   maxConnections?: number;
-  /** A statement that runs longer is cancelled by the server. Default 15,000. */
+  /** The server cancels a statement that runs longer. Default 15,000. */
   statementTimeoutMs?: number;
-  /** How long a call waits for a connection, a new one or one that is given back. Default 5,000. */
+  /** Maximum time that a call waits for a free or new connection. Default 5,000. */
   connectionTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
@@ -22,8 +22,8 @@ export interface DatabaseOptions {
 export interface Database<T> {
   db: Kysely<T>;
   /**
-   * For features that Kysely lacks (COPY, LISTEN). A rejected `pool.query()` destroys its connection: where a
-   * refusal is normal, return a status instead of raising, or use `db`.
+   * For features that Kysely lacks (COPY, LISTEN). A rejected `pool.query()` destroys its connection: if a refusal
+   * is normal, return a status instead of raising, or use `db`.
    */
   pool: pg.Pool;
   /** Waits for running queries and closes all connections; may be called twice. */
@@ -31,11 +31,10 @@ export interface Database<T> {
 }
 
 /**
- * Connects to a PostgreSQL, given as connection parameters or a `postgres://` address, and makes sure
- * that it can carry the portal. Values arrive as: `bigint` number (an unsafe one throws), `date`
- * 'YYYY-MM-DD', `timestamptz` Date, arrays of these likewise.
- *
- * @throws StartRefused when it cannot be reached, is older than 15, or its clock is wrong by a minute.
+ * Connects to a PostgreSQL database, given as connection parameters or a `postgres://` address, and verifies that
+ * it is suitable. Result types: `bigint` number (an unsafe one throws), `date` 'YYYY-MM-DD', `timestamptz` Date,
+ * and arrays of these.
+ * @throws StartRefused if it is unreachable or older than 15, or if its clock is off by a minute.
  */
 export async function openDatabase<T>(
   source: string | pg.PoolConfig,
@@ -52,14 +51,15 @@ export async function openDatabase<T>(
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks (the server was restarted) is dropped; without a listener it ends the process.
+  // An idle connection that breaks (the server was restarted) is dropped; without a listener it would end the
+  // process.
   pool.on('error', (error) => options.log(`A database connection was lost: ${error.message}`));
-  // The same for one in use: its query rejects, which is where the loss is handled.
+  // The same for a connection in use: its query rejects, and that is where the loss is handled.
   pool.on('connect', (client) => client.on('error', () => {}));
   let closing: Promise<void> | undefined;
   const db = new Kysely<T>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
   const close = () => {
-    // Kysely ends the pool only when it was used; the pool refuses to be ended twice.
+    // Kysely ends the pool only if it was used, and a pool must not be ended twice.
     closing ??= db.destroy().then(() => (pool.ended || pool.ending ? undefined : pool.end()));
     return closing;
   };

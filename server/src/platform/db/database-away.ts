@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@serai/contract/errors';
 
-/** Whether a failure means that the database cannot be reached or is shutting down, not that a query was wrong. */
+/** Whether a failure means that the database is unreachable or shutting down, and not that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08)/.test(code)) return true;
   return typeof message === 'string' && /Connection terminated|is not queryable/.test(message);
 }
 
-/** The refusal for a failure outside the portal's own code; undefined for a fault of ours. */
+/** Refusal for a failure outside the portal's own code; undefined for a bug of ours. */
 export function outageOf(error: unknown): ErrorCode | undefined {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   // 53100: a table of the database could not grow; ENOSPC and EDQUOT: a file of ours.

@@ -54,13 +54,13 @@ describe('migrate', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('applies each file once when five portals start together', async () => {
+  it('migrate: five portals start together → each file applied once', async () => {
     write('0001_a.sql', 'create table a (n int); select pg_sleep(0.1);');
     const applied = await Promise.all(Array.from({ length: 5 }, run));
     expect(applied.flat()).toEqual(['0001_a']);
   });
 
-  it('rolls a failing file back whole and names it', async () => {
+  it('migrate: failing file → rolled back completely and named', async () => {
     write('0001_a.sql', 'create table a ();');
     write('0002_b.sql', 'create table b (); select 1 / 0;');
     await expect(run()).rejects.toThrow(/0002_b failed: division by zero/);
@@ -70,7 +70,7 @@ describe('migrate', () => {
     expect(await run()).toEqual(['0002_b']);
   });
 
-  it('refuses a file that was edited after it was applied, but not other line ends', async () => {
+  it('migrate: applied file edited → refused; other line endings → accepted', async () => {
     write('0001_a.sql', 'create table a ();\n');
     await run();
     write('0001_a.sql', 'create table a ();\r\n');
@@ -79,7 +79,7 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow(/0001_a was changed/);
   });
 
-  it('refuses a schema newer than the code with code 79', async () => {
+  it('migrate: schema newer than the code → refused with exit code 79', async () => {
     write('0001_a.sql', 'create table a ();');
     write('0002_b.sql', 'create table b ();');
     await run();
@@ -94,7 +94,7 @@ describe('migrate', () => {
     ['a file that is gone', '0001_a.sql', undefined, /0001_a was applied, but its file is gone/],
     ['a file that was renamed', '0001_a.sql', '0001_z.sql', /its file is now 0001_z/],
     ['a number below the head', undefined, '0002_late.sql', /0002_late comes before/],
-  ])('refuses %s', async (_case, gone, added, message) => {
+  ])('migrate: %s → refused', async (_case, gone, added, message) => {
     write('0001_a.sql', 'select 1;');
     write('0003_c.sql', 'select 1;');
     await run();
@@ -104,12 +104,12 @@ describe('migrate', () => {
     await expect(run()).rejects.toBeInstanceOf(MigrationMismatch);
   });
 
-  it('refuses a file that commits by itself', async () => {
+  it('migrate: file that commits → refused', async () => {
     write('0001_a.sql', 'create table a (); commit; create table b ();');
     await expect(run()).rejects.toThrow(/take the COMMIT out/);
   });
 
-  it('builds an index outside a transaction, and again after a build that did not end', async () => {
+  it('migrate: index outside a transaction → built, and rebuilt after an interrupted build', async () => {
     write('0001_a.sql', 'create table a (n int); insert into a values (1), (1);');
     write(
       '0002_index.sql',
@@ -138,12 +138,12 @@ describe('migrate', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('refuses an index that is built outside a transaction and cannot be built again', async () => {
+  it('migrate: index outside a transaction that cannot be repeated → refused', async () => {
     write('0001_a.sql', '-- outside a transaction\ncreate index concurrently a_n on a (n);');
     await expect(run()).rejects.toThrow(/cannot run again after a kill/);
   });
 
-  it('refuses wrong names and numbers used twice', async () => {
+  it('migrate: invalid names, duplicate numbers → refused', async () => {
     write('0001_a.sql', '');
     write('0001_b.sql', '');
     await expect(run()).rejects.toThrow(/share a number/);
@@ -154,7 +154,7 @@ describe('migrate', () => {
 });
 
 describe('openDatabase', () => {
-  it('reads bigint, date, timestamptz and their arrays as the portal expects', async () => {
+  it('openDatabase: bigint, date, timestamptz and their arrays → parsed as the portal expects', async () => {
     const { rows } = await database.pool.query(
       `select 9007199254740991::bigint as int8, '{1,null,3}'::bigint[] as int8s, '{{1,2},{3,4}}'::int[] as int4s,
               '{5,6}'::smallint[] as int2s, '2026-03-29'::date as date, '{2026-03-29,2026-03-30}'::date[] as dates,
@@ -175,13 +175,13 @@ describe('openDatabase', () => {
     });
   });
 
-  it('throws rather than round a bigint beyond exact integers', async () => {
+  it('openDatabase: bigint beyond exact integers → throws instead of rounding', async () => {
     await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(
       /beyond exact integers/,
     );
   });
 
-  it('takes an address and ends a statement that runs too long', async () => {
+  it('openDatabase: long statement → cancelled', async () => {
     const { host, user, database: name } = server.connection;
     const address = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`;
     const quick = await openDatabase(address, { log, statementTimeoutMs: 100 });
@@ -196,7 +196,7 @@ describe('openDatabase', () => {
     );
   });
 
-  it('keeps its connection when a query of Kysely is refused', async () => {
+  it('openDatabase: refused query → connection kept', async () => {
     const single = await openDatabase<Tables>(server.connection, { log, maxConnections: 1 });
     const backend = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(single.db);
     const before = (await backend()).rows[0]!.pid;
@@ -223,7 +223,7 @@ describe('inTransaction', () => {
       .where('id', '=', id)
       .execute();
 
-  it('repeats the work after a deadlock until both sides are through', async () => {
+  it('inTransaction: deadlock → repeated until both succeed', async () => {
     let [runs, holding] = [0, 0];
     let bothHoldOne = () => {};
     const entangled = new Promise<void>((resolve) => {
@@ -246,7 +246,7 @@ describe('inTransaction', () => {
     ]);
   });
 
-  it('gives up after six serialization failures', async () => {
+  it('inTransaction: six serialization failures → gives up', async () => {
     let runs = 0;
     const work = inTransaction(database.db, async (trx) => {
       runs++;
@@ -256,7 +256,7 @@ describe('inTransaction', () => {
     expect(runs).toBe(6);
   });
 
-  it('rolls back and does not repeat anything else', async () => {
+  it('inTransaction: other error → rolled back, not repeated', async () => {
     let runs = 0;
     const work = inTransaction(database.db, async (trx) => {
       runs++;

@@ -6,9 +6,9 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 /** Chosen once at random; every version of the portal uses it. */
 const ADVISORY_LOCK = '7202617493';
 const LOCK_WAIT_MS = 60_000;
-/** How often a migration is tried whose tables are in use by a running portal. */
+/** Maximum attempts for a migration whose tables are in use by a running portal. */
 const MAX_ATTEMPTS = 5;
-/** The first line of a file that runs outside a transaction. */
+/** First line of a file that runs outside a transaction. */
 const OUTSIDE = /^-- outside a transaction\n/;
 const BUILT_ONCE = /create\s+(unique\s+)?index\s+concurrently\s+(?!if\s+not\s+exists)/i;
 
@@ -28,7 +28,7 @@ export class SchemaNewer extends StartRefused {
   }
 }
 
-/** The migration files and what the database remembers of them contradict each other. */
+/** The migration files contradict those recorded in the database. */
 export class MigrationMismatch extends StartRefused {}
 
 /**
@@ -65,12 +65,12 @@ export async function migrate(
     }
     return pending.map(({ name }) => name);
   } finally {
-    // Closing the session gives back the lock and every setting a migration may have left.
+    // Closing the session releases the lock and resets settings that a migration may have changed.
     client.release(true);
   }
 }
 
-/** Whether the database holds exactly the schema of this code; for readiness checks. */
+/** Whether the database has exactly the schema of this code; for readiness checks. */
 export async function isAtHead(pool: pg.Pool, folder: string): Promise<boolean> {
   const files = readMigrationFiles(folder);
   const { rows } = await pool.query<{ number: number }>(
@@ -81,7 +81,7 @@ export async function isAtHead(pool: pg.Pool, folder: string): Promise<boolean> 
 
 async function consumeTurn(client: pg.PoolClient): Promise<void> {
   const deadline = Date.now() + LOCK_WAIT_MS;
-  // Asked again and again instead of waited for, so that lock_timeout cannot end the waiting.
+  // Polled instead of waiting for the lock, so that lock_timeout cannot end the waiting.
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
       `select pg_try_advisory_lock(${ADVISORY_LOCK}) as taken`,
@@ -135,7 +135,7 @@ async function applyPatiently(client: pg.PoolClient, file: MigrationFile): Promi
       return await apply(client, file);
     } catch (error) {
       await client.query('rollback');
-      // 55P03: a running portal holds the table. Waiting longer would queue everybody else behind us.
+      // 55P03: a running portal uses the table. Waiting longer would queue all other users behind us.
       const isBusy = (error as { code?: string }).code === '55P03';
       if (isBusy && attempt < MAX_ATTEMPTS) continue;
       if (error instanceof StartRefused) throw error;
@@ -166,14 +166,14 @@ async function applyOutside(client: pg.PoolClient, file: MigrationFile): Promise
   if (once) {
     throw new MigrationMismatch(`Migration ${file.name} cannot run again after a kill: say IF NOT EXISTS.`);
   }
-  // A build waits for every transaction that is older than itself, and takes as long as the table is large.
+  // Building an index waits for all older transactions, and takes long on a large table.
   await client.query(`set lock_timeout = 0; set statement_timeout = 0`);
   await dropUnfinishedIndexes(client);
   for (const statement of statements) await client.query(statement);
   await recordApplied(client, file);
 }
 
-/** An index whose building was killed stays behind, is never used, and IF NOT EXISTS takes it for the finished one. */
+/** An index whose building was interrupted remains unused, and IF NOT EXISTS would accept it as finished. */
 async function dropUnfinishedIndexes(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name

@@ -7,14 +7,13 @@ export interface MigrationFile {
   /** File name without `.sql`. */
   name: string;
   sql: string;
-  /** SHA-256 of the text with plain line ends, in hex. */
+  /** SHA-256 of the text with LF line endings, in hex. */
   checksum: string;
 }
 
 /**
  * The migrations of a folder in the order of their numbers.
- *
- * @throws Error when a file is not named `NNNN_words.sql` or a number is used twice.
+ * @throws Error if a file is not named `NNNN_words.sql` or a number is used twice.
  */
 export function readMigrationFiles(folder: string): MigrationFile[] {
   const files = readdirSync(folder)
@@ -32,7 +31,7 @@ export function readMigrationFiles(folder: string): MigrationFile[] {
 function readMigrationFile(folder: string, fileName: string): MigrationFile {
   const match = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(fileName);
   if (!match) throw new Error(`Migration file ${fileName} is not named like 0001_what_it_adds.sql.`);
-  // A checkout on Windows may turn line ends round; the statements are the same.
+  // A checkout on Windows may change the line endings; the statements are the same.
   const sql = readFileSync(join(folder, fileName), 'utf8').replaceAll('\r\n', '\n');
   return {
     number: Number(match[1]),

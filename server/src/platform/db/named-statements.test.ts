@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Names that the only connection knows a plan by, of statements about the beads. */
+/** Names for which the only connection has a plan, of statements about the beads. */
 async function namesOfBeads(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM pg_prepared_statements WHERE statement LIKE '%beads%' ORDER BY name`.execute(world.db);
@@ -26,19 +26,19 @@ const readBead = () =>
     return rows;
   });
 
-test('what is asked outside of transactions gets no name, however often', async () => {
+test('named statements: outside transactions → no name, however often', async () => {
   for (let i = 0; i < 20; i++) await sql`SELECT colour FROM beads WHERE id = ${i}`.execute(world.db);
   expect(await namesOfBeads()).toEqual([]);
 });
 
-test('what is asked again and again in transactions does, and is answered the same', async () => {
+test('named statements: repeated in transactions → named, same results', async () => {
   for (let i = 0; i < 4; i++) expect(await readBead()).toEqual([{ id: 1, colour: null }]);
   expect(await namesOfBeads()).toEqual([]);
   for (let i = 0; i < 4; i++) expect(await readBead()).toEqual([{ id: 1, colour: null }]);
   expect(await namesOfBeads()).toHaveLength(1);
 });
 
-test('a table that changes under a known statement costs a second try, and no answer', async () => {
+test('named statements: table changes → retried, no wrong result', async () => {
   const [before] = await namesOfBeads();
   await askAsOwner(world.owner, 'ALTER TABLE beads ADD size int');
   let tries = 0;
@@ -53,7 +53,7 @@ test('a table that changes under a known statement costs a second try, and no an
   expect((await namesOfBeads()).filter((name) => name !== before)).toHaveLength(1);
 });
 
-test('what names a part of a table by a condition is planned for its values each time', async () => {
+test('named statements: condition on a partial index → planned for its values each time', async () => {
   await askAsOwner(
     world.owner,
     "CREATE UNIQUE INDEX beads_red ON beads (colour) WHERE colour = 'red'; INSERT INTO beads VALUES (2, 'red')",

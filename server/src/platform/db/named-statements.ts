@@ -1,18 +1,17 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** How often a statement is asked in transactions before it gets a name. */
+/** Number of executions in transactions after which a statement gets a name. */
 const NAMED_AFTER = 5;
-/** Names of a pool at most: each connection keeps a plan for every name it has heard. */
+/** Maximum number of names per pool: each connection keeps a plan for every name. */
 const MAX_NAMES = 300;
-/** Texts that are counted at most; a list of another length makes another text. */
+/** Maximum number of counted texts; a list of another length is another text. */
 const MAX_COUNTED = 2_000;
 
 /**
- * Wraps the pool for Kysely and names statements that are repeated within transactions: each connection
- * parses and plans such a statement once, which costs more than executing it. Statements outside
- * transactions, lists above all, are planned per values: the right plan for an agency with ten orders is
- * wrong for one with a million.
+ * Wraps the pool for Kysely and names statements that are repeated within transactions: each connection parses and
+ * plans such a statement once, which costs more than executing it. Statements outside transactions, especially
+ * lists, are planned per values: the right plan for an agency with ten orders is wrong for one with a million.
  */
 export function nameStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
@@ -28,10 +27,10 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** A table was changed under a statement that the connection knows; asked once more it is read and planned again. */
+/** A table was changed under a named statement; repeated, it is parsed and planned again. */
 export function isPlanOutdated(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  // The code stands for anything that is not supported.
+  // The code means any unsupported feature.
   return code === '0A000' && String(message).includes('cached plan');
 }
 
@@ -42,7 +41,7 @@ class StatementNames {
   private readonly counts = new Map<string, number>();
   private readonly names = new Map<string, string>();
 
-  /** The name of a statement that is asked often; undefined for all others. */
+  /** Returns the name of a frequent statement; undefined for all others. */
   of(text: string): string | undefined {
     const name = this.names.get(text);
     if (name !== undefined || this.names.size >= MAX_NAMES) return name;
@@ -61,7 +60,7 @@ class StatementNames {
 
 function nameOn(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;
-  // Part of each name: what was known before a plan was outdated is not asked for again.
+  // Part of each name: statements with outdated plans are not used again.
   let age = 0;
   async function query(text: string, parameters: readonly unknown[]) {
     if (/^(begin|start transaction)/i.test(text)) isInTransaction = true;
@@ -77,7 +76,7 @@ function nameOn(client: pg.PoolClient, names: StatementNames): PostgresPoolClien
     }
   }
   return {
-    // Kysely's other form, with a cursor, is for streams, which nothing here asks for.
+    // Kysely's other form, with a cursor, is for streams, which we do not use.
     query: query as <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
     release: () => client.release(),
   } as PostgresPoolClient;

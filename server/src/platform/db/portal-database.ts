@@ -14,7 +14,7 @@ import {
 import { type Database, openDatabase } from './connect.ts';
 import { isAtHead, migrate } from './migrate.ts';
 
-/** Writes one line of the log; `warn` for what an operator must change. */
+/** Writes one line of the log; `warn` if an operator must act. */
 export type LogLine = (line: string, level?: 'info' | 'warn') => void;
 
 export interface PortalDatabase<T> extends Database<T> {
@@ -23,8 +23,8 @@ export interface PortalDatabase<T> extends Database<T> {
 }
 
 /**
- * The portal's database at head: the embedded server in `dataDir`, or the one of `databaseUrl`. `onLockLost` is
- * called when another process has taken the data directory over.
+ * Opens the portal's database with the current schema: the embedded server in `dataDir`, or the database of
+ * `databaseUrl`. `onLockLost` is called when another process has taken over the data directory.
  */
 export async function openPortalDatabase<T>(
   settings: { dataDir: string; databaseUrl: string | undefined },
@@ -48,7 +48,7 @@ export async function openPortalDatabase<T>(
     };
     return { ...database, close };
   } catch (error) {
-    // The server is detached: a portal that refuses to start must not leave it behind.
+    // The server is detached: if the portal refuses to start, it must be stopped.
     await embedded?.stop();
     throw error;
   }
@@ -88,8 +88,8 @@ async function attach<T>(owner: pg.PoolConfig): Promise<PortalDatabase<T>> {
 }
 
 /**
- * Brings a database to the schema of this code as the owner of its tables, and answers how the portal reaches it as
- * the role that may only do what a running portal does (`login`: see ApplicationRole).
+ * Migrates a database as the owner of its tables, and returns the connection of the portal as the role with the
+ * rights of a running portal (`login`: see ApplicationRole).
  */
 export async function prepareDatabase(
   owner: DatabaseSource,

@@ -21,7 +21,7 @@ it('secret keys: portal with other keys than its database → start refused unti
     await expect(claimSecretKeys(db, [foreign])).rejects.toThrow(StartRefused);
     await expect(claimSecretKeys(db, [foreign])).rejects.toThrow('npm run accept-secret-keys');
 
-    // Rotation: the new key stands in front of the old one, which is removed later.
+    // Rotation: the new key is in front of the old one, which is removed later.
     await claimSecretKeys(db, [current, old]);
     await claimSecretKeys(db, [old, current]);
     await claimSecretKeys(db, [current, old]);

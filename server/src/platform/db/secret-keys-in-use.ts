@@ -25,7 +25,7 @@ export async function claimSecretKeys<T>(db: Kysely<T>, keyIds: readonly Buffer[
   if (!current.equals(inUse)) await acceptSecretKey(db, current);
 }
 
-/** Records a key as the one in use, for an operator who has lost the former one. */
+/** Records a key as the current one, for an operator who has lost the previous one. */
 export async function acceptSecretKey<T>(db: Kysely<T>, keyId: Buffer): Promise<void> {
   await sql`
     INSERT INTO secret_keys_in_use (key_id) VALUES (${keyId})

@@ -4,13 +4,13 @@ import { isPlanOutdated } from './named-statements.ts';
 
 const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 10;
-/** serialization_failure and deadlock_detected: nothing happened, and trying again is the cure. */
+/** serialization_failure and deadlock_detected: rolled back; a retry solves it. */
 const REPEATABLE_STATES = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction at READ COMMITTED and commits it; whatever it throws rolls it back.
- * After a deadlock or serialization failure, or where a table was changed under a known statement, the whole of `work` runs again, up to six times with
- * growing random pauses, so it may do nothing that cannot be rolled back.
+ * Runs `work` in one transaction at READ COMMITTED and commits it; an exception rolls it back. After a deadlock or
+ * serialization failure, or if a table was changed under a named statement, `work` runs again, up to six times with
+ * growing random pauses, so it must do nothing that cannot be rolled back.
  */
 export async function inTransaction<T, R>(
   db: Kysely<T>,

@@ -16,8 +16,8 @@ const PARSERS = new Map<number, Parser>([
 ]);
 
 /**
- * The reader for a column type: ours for `bigint`, `date` and their arrays, else the driver's
- * (`smallint[]` and `integer[]` numbers, `timestamptz` Date, `numeric` string, `jsonb` parsed).
+ * The parser for a column type: ours for `bigint`, `date` and their arrays, otherwise the driver's (`smallint[]`
+ * and `integer[]` numbers, `timestamptz` Date, `numeric` string, `jsonb` parsed).
  */
 export function parserFor(oid: number, format?: 'text' | 'binary'): Parser {
   const ours = format === 'binary' ? undefined : PARSERS.get(oid);
@@ -40,7 +40,7 @@ function mapDeep(value: unknown, parseItem: (text: string) => unknown): unknown 
   return value === null ? null : parseItem(value as string);
 }
 
-/** The driver's own type knows only the scalar types by number. */
+/** The driver's types list only the scalar types by number. */
 function driverParser(oid: number, format: 'text' | 'binary' = 'text'): Parser {
   return (pg.types.getTypeParser as (oid: number, format: string) => Parser)(oid, format);
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 export function openWatchPool({ options }: pg.Pool): pg.Pool {
   const watch = new pg.Pool({
     ...options,
-    // The pool keeps its password out of enumeration.
+    // The pool makes its password non-enumerable.
     ...(options.password === undefined ? {} : { password: options.password }),
     max: 2,
     min: 0,

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { StartRefused } from '../env/start-refused.ts';
 import { choosePostgresUser, findBarrier, type PostgresUser } from './postgres-user.ts';
 
-/** Where one embedded database lives. All paths are absolute and free of links. */
+/** Location of one embedded database. All paths are absolute and free of links. */
 export interface ClusterPlace {
   /** Holds the cluster and everything beside it; usually the data directory itself. */
   home: string;
@@ -27,16 +27,16 @@ export interface ClusterPlace {
   user: PostgresUser;
 }
 
-/** Where clusters go whose data directory the database user may not enter. */
+/** Directory for clusters whose data directory the database user may not enter. */
 const ROOT_ONLY_HOME = '/var/lib/serai';
 const POINTER = 'postgres.location';
 /** A socket's path has at most 103 bytes on macOS and 107 on Linux; its name takes 16 of them. */
 const MAX_SOCKET_DIR_BYTES = 85;
 
 /**
- * Decides where the cluster of a data directory lives and who runs it; creates the folders around it.
- * When the database user may not enter the data directory (root's 0700 home), the cluster is placed
- * under `/var/lib/serai` and a pointer file in the data directory remembers where.
+ * Decides where the cluster of a data directory is located and which user runs it; creates the folders around it.
+ * If the database user may not enter the data directory (root's 0700 home), the cluster is placed under
+ * `/var/lib/serai`, and a pointer file in the data directory stores its location.
  */
 export function placeCluster(dataDir: string, log: (line: string) => void): ClusterPlace {
   const realDataDir = realpathSync(dataDir);
@@ -59,7 +59,7 @@ function readPointer(dataDir: string): string | undefined {
   if (!existsSync(pointer)) return undefined;
   const home = readFileSync(pointer, 'utf8').trim();
   if (existsSync(home)) return home;
-  // Never start over with an empty database where there was a full one.
+  // Never start with an empty database where a full one existed.
   throw new StartRefused(`${pointer} says the database is in ${home}, but that folder does not exist.`);
 }
 

@@ -53,24 +53,24 @@ describe('acquireDirectoryLock', () => {
     expect(refusal.message).toMatch(/since 20\d\d-/);
   });
 
-  it('is free again after release and leaves no file', async () => {
+  it('acquireDirectoryLock: released → free again, no file left', async () => {
     await acquire();
     await locks.pop()!.release();
     expect(existsSync(lockFile())).toBe(false);
     await acquire();
   });
 
-  it('lets exactly one of ten callers in', async () => {
+  it('acquireDirectoryLock: ten callers → exactly one', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => acquire()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('refuses by the file alone a process that runs', async () => {
+  it('acquireDirectoryLock: running process, by the file alone → refused', async () => {
     leaveLockFile({});
     await expect(acquire()).rejects.toThrow(/on elsewhere, since 2026-11-01/);
   });
 
-  it('takes over from a process that has ended', async () => {
+  it('acquireDirectoryLock: ended process → taken over', async () => {
     const child = execFile(process.execPath, ['-e', '']);
     const { pid } = child;
     await new Promise((resolve) => child.once('close', resolve));
@@ -79,29 +79,29 @@ describe('acquireDirectoryLock', () => {
     expect(JSON.parse(readFileSync(lockFile(), 'utf8')).pid).toBe(process.pid);
   });
 
-  it('takes over when the number now belongs to a later process, our own included', async () => {
+  it('acquireDirectoryLock: pid reused by a later process, also our own → taken over', async () => {
     leaveLockFile({ pid: process.pid, startTime: '1' });
     await acquire();
   });
 
-  it('takes over a file that a full disk cut short', async () => {
+  it('acquireDirectoryLock: file truncated by a full disk → taken over', async () => {
     writeFileSync(lockFile(), '');
     await acquire();
   });
 
-  it('takes over from a silent holder in another container', async () => {
+  it('acquireDirectoryLock: silent holder in another container → taken over', async () => {
     leaveLockFile({ space: 'another machine' });
     await timed('silent holder', () => acquire());
   });
 
-  it('refuses while a holder in another container shows life', async () => {
+  it('acquireDirectoryLock: active holder in another container → refused', async () => {
     leaveLockFile({ space: 'another machine' });
     const heart = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), 100);
     const refused = timed('living holder', () => expect(acquire()).rejects.toThrow(DirectoryHeld));
     await refused.finally(() => clearInterval(heart));
   });
 
-  it('tells the holder when another has taken over, and then leaves the file alone', async () => {
+  it('acquireDirectoryLock: taken over by another → holder notified, file left alone', async () => {
     let lost = '';
     await acquire((line) => {
       lost = line;

@@ -10,7 +10,7 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
-/** Another portal (or one of its commands) works on the data directory. Exit code 75. */
+/** Another portal (or one of its commands) uses the data directory. Exit code 75. */
 export class DirectoryHeld extends StartRefused {
   readonly holder: LockHolder | undefined;
 
@@ -49,7 +49,7 @@ export async function acquireDirectoryLock(
   };
   const { dev, ino } = statSync(realDirectory);
   const socket = await claimLockSocket(`serai-${dev}-${ino}`, self);
-  // A holder too busy to answer has still written its name.
+  // A holder too busy to answer has written its name before.
   if (socket.heldBy) {
     throw new DirectoryHeld(realDirectory, socket.heldBy.holder ?? readLockFile(realDirectory));
   }

@@ -13,7 +13,7 @@ const FIXTURE = fileURLToPath(new URL('./hold-database.fixture.ts', import.meta.
 const isRoot = process.getuid?.() === 0;
 
 let base: string;
-/** A data directory whose database was made and stopped; each test has a copy, which is made faster. */
+/** A data directory with a created and stopped database; each test copies it, which is faster. */
 let made: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(base, 'data-'));
-  // With owners and rights: the database server of a root user runs as another one.
+  // With owners and modes: root's database server runs as another user.
   execFileSync('cp', ['-a', `${made}/.`, dataDir]);
 });
 afterEach(async () => {
@@ -81,7 +81,7 @@ const accepts = (database: EmbeddedPostgres) =>
   );
 
 describe('startEmbeddedPostgres', () => {
-  it('serves a durable UTF-8 database on a private socket and on no port', async () => {
+  it('startEmbeddedPostgres: start → durable UTF-8 database on a private socket, no port', async () => {
     const database = await start();
     const [facts] = await query(
       database,
@@ -101,7 +101,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps what was written over stop and start', async () => {
+  it('startEmbeddedPostgres: stop and start → data kept', async () => {
     const first = await start();
     await query(first, 'create table kept (n int); insert into kept values (7)');
     await first.stop();
@@ -110,7 +110,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(await start(), 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('adopts the server that outlives its killed portal, and stops it', async () => {
+  it('startEmbeddedPostgres: portal killed, server alive → adopted and stopped', async () => {
     const elsewhere = startElsewhere();
     const { pid } = await elsewhere.ready;
     elsewhere.child.kill('SIGKILL');
@@ -121,7 +121,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await accepts(database)).toBe(false);
   });
 
-  it('lets a command work beside the portal that holds it, with no more rights, and goes on without it', async () => {
+  it('startEmbeddedPostgres: command beside a running portal → works with no more rights, continues without the portal', async () => {
     const settings = { dataDir, databaseUrl: undefined };
     const portal = await openPortalDatabase(
       settings,
@@ -141,7 +141,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('recovers when portal and server were both killed, without losing a commit', async () => {
+  it('startEmbeddedPostgres: portal and server killed → recovered, no commit lost', async () => {
     const elsewhere = startElsewhere();
     const { pid } = await elsewhere.ready;
     const connection = { host: join(dataDir, 'socket'), port: 5432, user: 'serai', database: 'serai' };
@@ -153,7 +153,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database, 'select n from kept')).toEqual([{ n: 8 }]);
   });
 
-  it('starts the server again at the same place when only the server was killed', async () => {
+  it('startEmbeddedPostgres: only the server killed → restarted at the same place', async () => {
     const database = await start();
     await query(database, 'create table kept (n int); insert into kept values (9)');
     const before = database.pid;
@@ -182,14 +182,14 @@ describe('startEmbeddedPostgres', () => {
     expect(await accepts(await start())).toBe(true);
   });
 
-  it('refuses a second portal with code 75 and names the first', async () => {
+  it('startEmbeddedPostgres: second portal → refused with exit code 75, first one named', async () => {
     await start();
     const { code, errors } = await startElsewhere().exit;
     expect(code).toBe(75);
     expect(errors).toContain(`process ${process.pid} `);
   });
 
-  it('gives the directory back after SIGTERM', async () => {
+  it('startEmbeddedPostgres: SIGTERM → directory released', async () => {
     const elsewhere = startElsewhere();
     const { pid } = await elsewhere.ready;
     elsewhere.child.kill('SIGTERM');

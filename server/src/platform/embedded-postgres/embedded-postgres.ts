@@ -12,7 +12,7 @@ const DATABASE = 'serai';
 const WATCH_MS = 100;
 
 export interface EmbeddedPostgres {
-  /** What `pg` needs to connect; stays valid when the server is restarted. */
+  /** Connection parameters for `pg`; still valid after the server is restarted. */
   connection: { host: string; port: number; user: string; database: string };
   /** Process number of the server at this moment. */
   readonly pid: number;
@@ -21,21 +21,20 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Created when missing. The cluster lives in it, or beside it where the database user cannot enter. */
+  /** Created if missing. The cluster is inside it, or elsewhere if the database user cannot enter it. */
   dataDir: string;
   log: (line: string) => void;
-  /** Over our own, for a server that is started: tests whose data may be lost need not wait for the disk. */
+  /** Overrides our settings for a new server: tests that may lose data need not wait for the disk. */
   settings?: PostgresSettings;
   /** Called when another process has taken the data directory over: stop writing and exit. */
   onLockLost?: (line: string) => void;
 }
 
 /**
- * Starts the PostgreSQL that belongs to a data directory, or adopts it when it still runs, and starts
- * it again when it dies. Takes the directory's lock first, so a directory has one portal.
- *
- * @throws DirectoryHeld when another process has the directory (exit code 75).
- * @throws StartRefused when this system or user cannot run it.
+ * Starts the PostgreSQL of a data directory, or adopts it if it is still running, and restarts it when it dies.
+ * Takes the directory's lock first, so a directory has one portal.
+ * @throws DirectoryHeld if another process holds the directory (exit code 75).
+ * @throws StartRefused if this system or user cannot run it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings, onLockLost } = options;
@@ -46,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const locks = [lock];
   try {
     const place = placeCluster(dataDir, log);
-    // Two data directories may point to one place: after a copy, for example.
+    // Two data directories may point to the same cluster, for example after a copy.
     if (place.home !== realpathSync(dataDir)) locks.push(await acquireDirectoryLock(place.home, onLockLost));
     const binaries = preparePostgresBinaries(place);
     await createClusterOnce(binaries, place, log);
@@ -122,7 +121,7 @@ function superviseServer(
   };
 }
 
-/** Creates the cluster aside and moves it into place whole: a kill in between leaves none, not half a one. */
+/** Creates the cluster under another name and renames it when complete, so that a kill leaves no partial cluster. */
 async function createClusterOnce(
   binaries: PostgresBinaries,
   place: ClusterPlace,

@@ -11,7 +11,7 @@ try {
     process.exit(0);
   });
   setInterval(() => {}, 60_000);
-  // Last: anyone who reads this may stop the process at once.
+  // Last, because readers of this line may stop the process at once.
   console.log(JSON.stringify({ pid: database.pid, connection: database.connection }));
 } catch (error) {
   console.error((error as Error).message);

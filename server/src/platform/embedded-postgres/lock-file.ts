@@ -26,7 +26,7 @@ export async function claimLockFile(
   throw new Error(`The lock file ${path} keeps changing hands`);
 }
 
-/** Reads who holds the directory by its lock file, without claiming it; undefined if no process does. */
+/** Returns the holder of the directory from its lock file, without claiming it; undefined if there is none. */
 export function readLockFile(directory: string): LockHolder | undefined {
   return readHolder(lockFileIn(directory));
 }
@@ -63,7 +63,7 @@ async function isHeld(path: string, holder: LockHolder): Promise<boolean> {
   return false;
 }
 
-/** Moves a dead holder's file away; what turns out to be a rival's fresh file is put back. */
+/** Moves the file of a dead holder away; if it turns out to be another process's new file, it is put back. */
 function removeStale(path: string, dead: LockHolder | undefined, self: LockHolder): void {
   const aside = `${path}.${self.token}.stale`;
   try {
@@ -105,7 +105,7 @@ function touch(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // A beat is missed; the next one follows in a second.
+    // A missed heartbeat; the next one follows in a second.
   }
 }
 

@@ -27,9 +27,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed and makes them usable: creates the library links
- * npm packages cannot carry, and copies everything beside the cluster when the database user may not
- * enter the installation or nothing may be written there.
+ * Finds the PostgreSQL programs installed by npm and makes them usable: creates the library links that npm packages
+ * cannot contain, and copies everything beside the cluster if the database user may not enter the installation or
+ * it is read-only.
  */
 export function preparePostgresBinaries(place: ClusterPlace): PostgresBinaries {
   const packageDir = findPackage();
@@ -48,7 +48,7 @@ export function preparePostgresBinaries(place: ClusterPlace): PostgresBinaries {
   };
 }
 
-/** Runs one of the programs as the database user; an error carries what it printed. */
+/** Runs one of the programs as the database user; an error contains its output. */
 export async function runPostgresProgram(
   program: string,
   args: string[],
@@ -66,7 +66,7 @@ export async function runPostgresProgram(
   }
 }
 
-/** The whole environment of the database's processes: none of the portal's secrets. */
+/** Complete environment of the database's processes, without the portal's secrets. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', HOME: '/', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -111,7 +111,7 @@ function copyPackage(packageDir: string, version: string, place: ClusterPlace): 
   return target;
 }
 
-/** Makes the programs executable and creates the links between the libraries, where that is not done yet. */
+/** Makes the programs executable and creates the links between the libraries, unless done before. */
 function finish(packageDir: string): void {
   for (const program of ['postgres', 'initdb', 'pg_ctl']) {
     const path = join(packageDir, 'native', 'bin', program);

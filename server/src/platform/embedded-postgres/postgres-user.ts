@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartRefused } from '../env/start-refused.ts';
 
-/** The system user PostgreSQL runs as; undefined where that is simply the user of this process. */
+/** System user that runs PostgreSQL; undefined if it is the user of this process. */
 export type PostgresUser = { uid: number; gid: number } | undefined;
 
 /**

@@ -43,18 +43,18 @@ const SETTINGS: PostgresSettings = {
   synchronous_commit: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The portal asks many small questions; compiling them costs more than it saves, and so does starting workers for one.
+  // The portal runs many small queries; JIT compilation and parallel workers cost more than they save.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
 };
 
 const MAX_LOG_BYTES = 10_000_000;
-/** How long a server may take to answer while it neither recovers nor shuts down. */
+/** Maximum time without an answer from a server that neither recovers nor shuts down. */
 const SILENCE_LIMIT_MS = 60_000;
 
 /**
- * The server of a cluster, answering: the one that still runs (its portal was killed), waited for while
- * it recovers, or else a new one. It is detached, so that Ctrl-C at the terminal does not reach it.
+ * Returns the running server of a cluster: one whose portal was killed, after its recovery, or else a new one. It
+ * is detached, so that Ctrl-C at the terminal does not reach it.
  */
 export async function runPostmaster(
   binaries: PostgresBinaries,
@@ -78,7 +78,7 @@ function findRunning(place: ClusterPlace): Postmaster | undefined {
   const lines = readPidFile(place.dir);
   const pid = Number(lines?.[0]);
   if (!lines || !pid || !readCommandLine(pid).includes(place.dir)) return undefined;
-  // A server started under another TMPDIR keeps its socket there.
+  // A server that was started under another TMPDIR has its socket there.
   return postmaster(pid, lines[4] || place.socketDir);
 }
 
@@ -87,7 +87,7 @@ function postmaster(pid: number, socketDir: string): Postmaster {
   return { pid, socketDir, isAlive: () => startTime !== undefined && readStartTime(pid) === startTime };
 }
 
-/** True once the server answers, false when it ended before it did. */
+/** True once the server answers, false if it ended before. */
 async function waitUntilAnswering(
   server: Postmaster,
   place: ClusterPlace,

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process that cannot be confused with a later one that was given the same number. */
+/** Identity of a process, distinct from a later one with the same pid. */
 export interface ProcessIdentity {
   pid: number;
   /** When the process began, in the system's own notation; only ever compared for equality. */
   startTime: string;
-  /** Where `pid` has a meaning: one running kernel and one process namespace. */
+  /** Scope in which `pid` is meaningful: one running kernel and one process namespace. */
   space: string;
 }
 
@@ -17,15 +17,15 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /**
- * Whether the process still runs, or `'unseen'` when its number means nothing here because it lives
- * (or lived) in another container or on another machine.
+ * Whether the process is still running, or `'unseen'` if its pid is meaningless here because it is in another
+ * container or on another machine.
  */
 export function isRunning(process: ProcessIdentity): boolean | 'unseen' {
   if (process.space !== processSpace()) return 'unseen';
   return readStartTime(process.pid) === process.startTime;
 }
 
-/** Start time of a living process; undefined when there is none, or only its unreaped remains. */
+/** Start time of a living process; undefined if there is none, or only a zombie. */
 export function readStartTime(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return readPs(pid, 'lstart=') || undefined;
@@ -38,7 +38,7 @@ export function readStartTime(pid: number): string | undefined {
   }
 }
 
-/** The words of a living process's command line; empty when it cannot be read. */
+/** Command line of a living process; empty if unreadable. */
 export function readCommandLine(pid: number): string[] {
   try {
     if (process.platform !== 'linux') return readPs(pid, 'command=').split(' ');

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { SettingFault } from './setting-fields.ts';
 
 /**
- * Finds faults that keep the portal from using a data directory, or production from trusting it; the
+ * Finds faults that prevent the portal from using a data directory, or that are not allowed in production; the
  * directory may be missing.
  */
 export function findDataDirectoryFaults(dataDir: string, isProduction: boolean): SettingFault[] {

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** The settings in force as lines for people and logs, without any secret. */
+/** Describes the current settings in lines for people and logs, without secrets. */
 export function describeSettings(settings: Settings): string[] {
   const { smtp } = settings;
   const rows: [string, string][] = [
@@ -44,11 +44,11 @@ function describeSms({ sms, mode, textsPerHour, textCountries }: Settings): stri
     const address = endpoint ?? `Tencent Cloud ${region}`;
     return `${address}, app ${appId}, to ${places.filter(Boolean).join(' and ')}, ${bounds}`;
   }
-  // Its path and query may hold a key.
+  // Path and query may contain a key.
   return `${sms.method} ${new URL(sms.url).origin}, ${bounds}`;
 }
 
-/** An address with its password, and any password among its parameters, replaced by stars. */
+/** Masks the password of an address, also among its parameters. */
 export function maskAddress(address: string): string {
   const url = new URL(address);
   if (url.password) url.password = '***';

@@ -5,13 +5,13 @@ import type { SettingValues } from './setting-schema.ts';
 /** The HTTP gateway that sends text messages. */
 export interface GatewaySettings {
   kind: 'gateway';
-  /** May hold places such as `{to}`; see fill-template.ts. */
+  /** May contain placeholders such as `{to}`; see fill-template.ts. */
   url: string;
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
-  /** With places; undefined for GET. */
+  /** With placeholders; undefined for GET. */
   body: string | undefined;
-  /** How values are written into the body. */
+  /** Encoding of values in the body. */
   encoding: 'json' | 'form';
   /** Text that a successful reply must contain; undefined if the status suffices. */
   replyHolds: string | undefined;
@@ -20,7 +20,10 @@ export interface GatewaySettings {
 const DEFAULT_BODY = '{"to":"{to}","text":"{text}"}';
 const SAMPLE = { to: '+8613800000000', text: '"验证码" 123456\n', id: 'a-1' };
 
-/** The settings of the gateway as one; adds a fault for each contradiction. Undefined: none, or a wrong address. */
+/**
+ * Combines the settings of the gateway; adds a fault for each contradiction. Undefined if there is none or its
+ * address is invalid.
+ */
 export function combineGateway(
   { SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_REPLY }: Partial<SettingValues>,
   env: Record<string, string | undefined>,

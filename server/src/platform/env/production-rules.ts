@@ -104,7 +104,7 @@ function isOpenHttp(address: string): boolean {
 function hasKnownPassword(address: string): boolean {
   const { hostname, password, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
-  // A unix socket or this very machine may trust its users without a password.
+  // A unix socket or this machine may accept users without a password.
   if (host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host)) return false;
   return KNOWN_PASSWORDS.has(decodeURIComponent(password).toLowerCase());
 }

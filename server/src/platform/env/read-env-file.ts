@@ -7,10 +7,9 @@ import { EXIT_BAD_SETTINGS, StartRefused } from './start-refused.ts';
 type Env = Record<string, string | undefined>;
 
 /**
- * Returns the environment together with the settings of a file: the one that `SERAI_ENV_FILE` names, else `.env` in
- * the project's folder where there is one. A variable of the environment wins over the file.
- *
- * @throws StartRefused when the named file cannot be read.
+ * Returns the environment together with the settings of a file: the one that `SERAI_ENV_FILE` names, otherwise
+ * `.env` in the project folder if it exists. Environment variables override the file.
+ * @throws StartRefused if the named file cannot be read.
  */
 export function withEnvFile(env: Env): Env {
   const named = env.SERAI_ENV_FILE?.trim();

@@ -16,7 +16,7 @@ const one = Buffer.alloc(32, 1);
 const two = Buffer.alloc(32, 2);
 
 describe('secret keys', () => {
-  it('are made once in the data directory, for its owner alone, and read again', () => {
+  it('secret keys: none configured → created once in the data directory for its owner only, then read', () => {
     const place = join(folder, 'data');
     const made = openSecretKeys([], place);
     expect(made).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('secret keys', () => {
     expect(readdirSync(place)).toEqual(['secret.key']);
   });
 
-  it('may be several lines, the one in force first', () => {
+  it('secret keys: several lines → the first is active', () => {
     writeFileSync(join(folder, 'secret.key'), `${two.toString('base64')}\n${one.toString('base64url')}\n\n`);
     expect(openSecretKeys([], folder)).toEqual([two, one]);
   });
@@ -40,7 +40,7 @@ describe('secret keys', () => {
     }
   });
 
-  it('of the settings go before the file, which is not made then', () => {
+  it('secret keys: setting → used instead of the file, which is not created', () => {
     const settings = readSettings({
       DATA_DIR: folder,
       SECRET_KEYS: `${two.toString('base64')}, ${one.toString('base64')}`,
@@ -49,7 +49,10 @@ describe('secret keys', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.each(['short', 'A'.repeat(44), `${one.toString('base64')},`])('refuses the setting %j', (text) => {
-    expect(() => readSettings({ DATA_DIR: folder, SECRET_KEYS: text })).toThrow(/SECRET_KEYS/);
-  });
+  it.each(['short', 'A'.repeat(44), `${one.toString('base64')},`])(
+    'secret keys: setting %j → refused',
+    (text) => {
+      expect(() => readSettings({ DATA_DIR: folder, SECRET_KEYS: text })).toThrow(/SECRET_KEYS/);
+    },
+  );
 });

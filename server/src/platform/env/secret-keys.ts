@@ -15,10 +15,9 @@ import { EXIT_BAD_SETTINGS, StartRefused } from './start-refused.ts';
 const FILE = 'secret.key';
 
 /**
- * The keys that seal secrets in the database, the one in force first: those of the settings, else those of
- * `secret.key` in the data directory, one on a line, which is made when it is missing.
- *
- * @throws StartRefused when the file holds anything else.
+ * Keys that encrypt secrets in the database, the active one first: those of the settings, otherwise those of
+ * `secret.key` in the data directory, one per line; the file is created if it is missing.
+ * @throws StartRefused if the file contains anything else.
  */
 export function openSecretKeys(fromSettings: readonly Buffer[], dataDir: string): readonly Buffer[] {
   if (fromSettings.length) return fromSettings;
@@ -32,12 +31,15 @@ export function openSecretKeys(fromSettings: readonly Buffer[], dataDir: string)
   );
 }
 
-/** A key of 32 bytes from its base64; undefined when it is none. */
+/** Parses a key of 32 bytes in base64; undefined if invalid. */
 export function readSecretKey(text: string): Buffer | undefined {
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(text.trim()) ? Buffer.from(text.trim(), 'base64') : undefined;
 }
 
-/** Written aside and then linked, so that the file is whole whenever it is there, and of two starts one makes it. */
+/**
+ * Written under another name and then linked, so that the file is always complete, and only one of two starts
+ * creates it.
+ */
 function makeFile(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const aside = `${path}.${process.pid}`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSettings } from './describe-settings.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
-/** Where browsers find the API, the captcha and pictures. */
+/** Test folder for the addresses of API, captcha and pictures. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'serai-services-'));
@@ -17,7 +17,7 @@ const production = { PUBLIC_URL: 'https://book.example.com' };
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: join(folder, 'data'), ...env });
 
 describe('the addresses of API, captcha and pictures', () => {
-  it('are where the page came from when they are not set', () => {
+  it('service addresses: unset → the page’s origin', () => {
     expect(read({ API_URL: ' ' })).toMatchObject({
       apiUrl: undefined,
       captchaUrl: undefined,
@@ -43,7 +43,7 @@ describe('the addresses of API, captcha and pictures', () => {
     expect(text).toContain('pictures for browsers: https://static.example.com/serai');
   });
 
-  it('may be unencrypted on this machine', () => {
+  it('service addresses: this machine → http allowed', () => {
     expect(read({ ...production, API_URL: 'http://127.0.0.1:3001' }).apiUrl).toBe('http://127.0.0.1:3001');
     expect(read({ API_URL: 'http://api.test' }).apiUrl).toBe('http://api.test');
   });
@@ -84,19 +84,19 @@ describe.each(names)('%s refuses', (name) => {
     'https://a\nb.example.com',
     'https://api.example.com/a"b',
     'https://.',
-    // Values that would start another directive of the content policy, or open it.
+    // Values that would start another directive of the content security policy, or match all hosts.
     'https://*.example.com',
     "https://a'none'",
     'https://a;script-src',
     'https://a b',
     'https://a,b',
-  ])('%j', (value) => {
+  ])('service addresses: %j → refused', (value) => {
     const { exitCode, faults, message } = refusal(value);
     expect([exitCode, faults.map((fault) => fault.name)]).toEqual([78, [name]]);
     expect(message).toMatch(new RegExp(`^  ${name}: is not an http.+ Example: ${name}=https://.+$`, 'm'));
   });
 
-  it('what is not encrypted, in production', () => {
+  it('service addresses: http in production → refused', () => {
     const { faults } = refusal('http://api.example.com', production);
     expect(faults).toMatchObject([{ name, problem: expect.stringContaining('not encrypted') }]);
   });

@@ -4,14 +4,14 @@ import { isSupportedCountry } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 import { readSecretKey } from './secret-keys.ts';
 
-/** One thing wrong with one setting. */
+/** A fault of one setting. */
 export interface SettingFault {
   name: string;
   problem: string;
   example: string;
 }
 
-/** A schema's error: what is wrong, and a value that would be right. */
+/** Error of a schema: the problem, and a valid example. */
 export function flaw(problem: string, example: string): { error: string } {
   return { error: `${problem}\n${example}` };
 }
@@ -34,10 +34,13 @@ export function wholeNumber(lowest: number, highest: number, example: string) {
     .refine((count) => count >= lowest && count <= highest, wrong);
 }
 
-/** Ids of a provider's templates by what they are for, in each language there is one for. */
+/** Template ids of a provider by purpose and language. */
 export type TemplateIds = Readonly<Record<string, Partial<Record<Lang, string>>>>;
 
-/** Template ids as a JSON object: `{"purpose":{"zh-cn":"1","en":"2"},"other":"3"}`, the last for any language. */
+/**
+ * Template ids as a JSON object: `{"purpose":{"zh-cn":"1","en":"2"},"other":"3"}`; a plain id is for every
+ * language.
+ */
 export function templateIds(example: string) {
   const id = z.string().regex(/^\d{1,20}$/);
   const table = z.record(
@@ -58,7 +61,7 @@ export function templateIds(example: string) {
     .transform((read) => read!);
 }
 
-/** Headers of a request as a JSON object of texts; a line break would begin another header. */
+/** Request headers as a JSON object of texts; a line break would begin another header. */
 export function headerObject(example: string) {
   const headers = z.record(
     z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
@@ -79,7 +82,7 @@ export const listenHost = z
     flaw('is not a host name or IP address.', '127.0.0.1'),
   );
 
-/** An http(s) address that is nothing but an origin; the value has no final slash. */
+/** An http(s) origin without a path; the value has no trailing slash. */
 export function httpAddress(example: string) {
   return z
     .string()
@@ -91,9 +94,9 @@ export function httpAddress(example: string) {
 }
 
 /**
- * An http(s) address to which `/api/…` is appended: an origin, optionally with the path of a gateway; without
- * a final slash. Its origin becomes a source of the pages' content policy, so the host may contain letters,
- * digits, dots and hyphens only: a semicolon would start another directive, a star would open it to everyone.
+ * An http(s) address to which `/api/…` is appended: an origin, optionally with the path of a gateway, without a
+ * trailing slash. Its origin becomes a source of the pages' content security policy, so the host may contain only
+ * letters, digits, dots and hyphens: a semicolon would start another directive, a star would match all hosts.
  */
 export function baseAddress(example: string) {
   const wrong = flaw(
@@ -116,7 +119,7 @@ export const addressList = commaList(
   flaw('is not a list of proxy addresses or networks separated by commas.', '127.0.0.1,10.0.0.0/8'),
 );
 
-/** Where codes are texted to unless said otherwise: the seller's region. */
+/** Default countries whose numbers receive codes: the seller's region. */
 export const regionCountries: readonly string[] = [
   'MM',
   'CN',
@@ -131,19 +134,19 @@ export const regionCountries: readonly string[] = [
   'SG',
 ];
 
-/** Countries as ISO 3166 has them, in two letters. */
+/** Two-letter ISO 3166 codes of countries. */
 export const countryList = commaList(
   (text) => isSupportedCountry(text.toUpperCase()),
   flaw('is not a list of countries in two letters separated by commas.', regionCountries.join()),
 ).transform((countries) => countries.map((country) => country.toUpperCase()));
 
-/** Keys of 32 bytes in base64, the one in force first. */
+/** Keys of 32 bytes in base64, the active one first. */
 export const secretKeyList = commaList(
   (text) => readSecretKey(text) !== undefined,
   flaw('is not a key of 32 bytes in base64, or several separated by commas.', '$(openssl rand -base64 32)'),
 ).transform((keys) => keys.map((key) => readSecretKey(key)!));
 
-/** Whether a host is this machine itself. */
+/** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return (
@@ -174,7 +177,7 @@ function originOf(text: string): string | undefined {
 }
 
 function baseOf(text: string): string | undefined {
-  // The text and not what the parser makes of it: that takes dots, backslashes and line breaks away in silence.
+  // Checks the text itself, because the parser silently removes dots, backslashes and line breaks.
   const parts =
     /^https?:\/\/(?:\[[0-9a-f:.]+\]|[a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d{1,5})?((?:\/[\w.~-]+)*)\/?$/i.exec(
       text,
@@ -193,6 +196,6 @@ function isAddressOrNetwork(text: string): boolean {
 }
 
 function isHostName(text: string): boolean {
-  // Four numbers that are no address are a mistyped address, not a name.
+  // Four numbers that are no valid address are a typo, not a name.
   return text.length < 254 && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) && !/^[\d.]+$/.test(text);
 }

@@ -23,7 +23,7 @@ export const EXAMPLE_S3 = 'https://KEY:SECRET@s3.example.com/bucket?region=ap-so
 export const EXAMPLE_TEMPLATES = '{"code_user_register":{"zh-cn":"1000001","en":"1000002"},…}';
 const EXAMPLE_SENDER = 'Serai <no-reply@example.com>';
 
-/** Every setting the portal knows: its name in the environment, its form, its default. */
+/** All settings of the portal: name in the environment, format, default. */
 export const settingSchema = z.object({
   PORT: portNumber(0, '3000').default(3000),
   HOST: listenHost.optional(),
@@ -129,11 +129,11 @@ function isSmtpAddress(text: string): boolean {
 function isGatewayAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
-  // A place in the host could send a code anywhere.
+  // A placeholder in the host could send a code anywhere.
   return /^https?:$/.test(protocol) && !username && !password && !/[{}]|%7b/i.test(hostname);
 }
 
-/** A stray percent sign in a password passes as an address and fails when the password is read from it. */
+/** A stray percent sign in a password is accepted in the address, but fails when the password is decoded. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -50,7 +50,7 @@ const TENCENT = {
 const MAIL = { SMTP_HOST: 'smtp.example.com', SMTP_FROM: 'no-reply@example.com' };
 
 describe('readSettings accepts', () => {
-  it('nothing at all: the demo on loopback', () => {
+  it('readSettings: nothing → demo on loopback', () => {
     expect(readSettings({ PORT: '' })).toMatchObject({
       mode: 'demo',
       port: 3000,
@@ -63,7 +63,7 @@ describe('readSettings accepts', () => {
     });
   });
 
-  it('a whole production setup', () => {
+  it('readSettings: complete production setup → accepted', () => {
     const settings = read({
       PUBLIC_URL: 'https://Portal.example.com/',
       PORT: '8080',
@@ -84,12 +84,12 @@ describe('readSettings accepts', () => {
     });
   });
 
-  it('mail in single parts, with STARTTLS by default', () => {
+  it('readSettings: mail server in parts → accepted, STARTTLS by default', () => {
     expect(read(MAIL).smtp).toMatchObject({ port: 587, secure: false, user: undefined });
     expect(read({ ...MAIL, SMTP_PORT: '465' }).smtp).toMatchObject({ secure: true });
   });
 
-  it('a gateway for text messages, in JSON by default', () => {
+  it('readSettings: text gateway → accepted, JSON by default', () => {
     const { sms, textsPerHour } = read({ ...SMS, SMS_HEADERS: '{"Authorization":"Bearer x"}' });
     expect(sms).toEqual({
       kind: 'gateway',
@@ -110,7 +110,7 @@ describe('readSettings accepts', () => {
     expect(read({}).sms).toBeUndefined();
   });
 
-  it('Tencent Cloud in place of a gateway, with a template for each text', () => {
+  it('readSettings: Tencent Cloud → accepted, with a template for each text', () => {
     expect(read(TENCENT).sms).toEqual({
       kind: 'tencent',
       secretId: 'AKID1',
@@ -137,7 +137,7 @@ describe('readSettings accepts', () => {
     ['http on this machine', { PUBLIC_URL: 'http://localhost:3000' }],
     ['a socket without a password', { ...PUBLIC, DATABASE_URL: 'postgres:///serai?host=/run/postgresql' }],
     ['every origin in the demo', { CORS_ORIGINS: '*' }],
-  ])('%s', (_case, env) => {
+  ])('readSettings: %s → accepted', (_case, env) => {
     expect(() => read(env)).not.toThrow();
   });
 });
@@ -255,14 +255,14 @@ const broken: [string, string, Env][] = [
 ];
 
 describe('readSettings refuses', () => {
-  it.each(broken)('%s: %s', (name, _case, env) => {
+  it.each(broken)('readSettings: %s: %s → refused', (name, _case, env) => {
     const refusal = faultsOf(env);
     expect(refusal.exitCode).toBe(78);
     expect(refusal.faults.map((fault) => fault.name)).toEqual([name]);
     expect(refusal.message).toMatch(new RegExp(`^  ${name}: .+ Example: ${name}=.+$`, 'm'));
   });
 
-  it('DATA_DIR: a file, a folder below a file, and in production an open folder', () => {
+  it('readSettings: DATA_DIR is a file, below a file, or open to others in production → refused', () => {
     expect(faultsOf({ DATA_DIR: file }).message).toContain('DATA_DIR: is not a folder');
     expect(faultsOf({ DATA_DIR: join(file, 'data') }).message).toContain('DATA_DIR: cannot be');
     expect(() => read({ DATA_DIR: open })).not.toThrow();
@@ -271,7 +271,7 @@ describe('readSettings refuses', () => {
     expect(() => read({ ...PUBLIC, DATA_DIR: open })).not.toThrow();
   });
 
-  it('everything at once, also what depends on each other, a line each', () => {
+  it('readSettings: several errors → all listed, one per line', () => {
     const env = {
       PUBLIC_URL: 'http://example.com',
       PORT: 'x',
@@ -285,7 +285,7 @@ describe('readSettings refuses', () => {
     expect(refusal.message.split('\n')).toHaveLength(6);
   });
 
-  it('without repeating a secret', () => {
+  it('readSettings: refused secret → not repeated', () => {
     const env = {
       DATABASE_URL: 'mysql://u:hushhush@h/d',
       SMTP_URL: 'http://u:hushhush@h',
@@ -297,7 +297,7 @@ describe('readSettings refuses', () => {
 });
 
 describe('describeSettings', () => {
-  it('shows what is in force and no secret', () => {
+  it('describeSettings: settings → current values, no secret', () => {
     const text = describeSettings(
       read({
         DATABASE_URL: 'postgres://serai:hushhush@db.example.com/serai?sslpassword=hushhush',
@@ -315,7 +315,7 @@ describe('describeSettings', () => {
     expect(text).not.toContain('hushhush');
   });
 
-  it('names the provider of text messages without its key', () => {
+  it('describeSettings: text provider → named without its key', () => {
     const text = describeSettings(read(TENCENT)).join('\n');
     expect(text).toContain(
       'text messages: Tencent Cloud ap-guangzhou, app 1400006666, to +86 as 商驿, codes to MM',

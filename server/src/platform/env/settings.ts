@@ -9,7 +9,7 @@ import { combineSms, type SmsSettings } from './sms-settings.ts';
 import { combineSmtp, type SmtpSettings } from './smtp-settings.ts';
 import { EXIT_BAD_SETTINGS, StartRefused } from './start-refused.ts';
 
-/** Everything about the portal that is decided outside it. */
+/** Configuration of the portal from outside. */
 export interface Settings {
   /** Without PUBLIC_URL the portal is a demo on this machine; with it, it is in production. */
   mode: 'demo' | 'production';
@@ -19,31 +19,34 @@ export interface Settings {
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Origin under which people reach the portal, without a final slash. */
+  /** Public origin of the portal, without a trailing slash. */
   publicUrl: string | undefined;
-  /** Where browsers find the API, without a final slash: `/api/…` follows. Undefined: where the page came from. */
+  /**
+   * Base address of the API for browsers, without a trailing slash: `/api/…` is appended. Undefined: the page's
+   * origin.
+   */
   apiUrl: string | undefined;
-  /** Where browsers get the captcha, likewise. Undefined: where the API is. */
+  /** Address of the captcha for browsers, in the same form. Undefined: as the API. */
   captchaUrl: string | undefined;
-  /** Where browsers find pictures while the site names no CDN, likewise. Undefined: where the page came from. */
+  /** Address of pictures for browsers if the site has no CDN, in the same form. Undefined: the page's origin. */
   assetUrl: string | undefined;
-  /** Undefined: mail is kept in the data directory. */
+  /** Undefined: emails are stored in the data directory. */
   smtp: SmtpSettings | undefined;
-  /** Undefined: text messages are kept in the data directory by the demo, and there are none in production. */
+  /** Undefined: the demo stores text messages in the data directory; production sends none. */
   sms: SmsSettings | undefined;
-  /** Most text messages in an hour, no matter who asks: they cost money. */
+  /** Maximum text messages per hour, for all users together, because they cost money. */
   textsPerHour: number;
-  /** Most searches of one user in a minute. */
+  /** Maximum searches per user and minute. */
   searchesPerMinute: number;
-  /** Most quotes of one user in a minute; as many bookings and payments. */
+  /** Maximum quotes per user and minute; as many bookings and payments. */
   bookingsPerMinute: number;
-  /** ISO codes of the countries whose numbers codes are texted to. */
+  /** ISO codes of the countries whose numbers receive codes. */
   textCountries: readonly string[];
-  /** A bucket for uploads; undefined: only the data directory takes them. */
+  /** Bucket for uploads; undefined: only the data directory can store them. */
   s3: S3Address | undefined;
-  /** Keys that seal secrets in the database, the one in force first; none: those of the data directory. */
+  /** Keys that encrypt secrets in the database, the active one first; empty: those of the data directory. */
   secretKeys: Buffer[];
-  /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks of trusted proxies, whose X-Forwarded-For is used. */
   trustProxy: string[];
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
@@ -52,7 +55,7 @@ export interface Settings {
   logLevel: 'error' | 'warn' | 'info' | 'debug';
 }
 
-/** Settings that cannot be used, all faults at once. Exit code 78. */
+/** Unusable settings, with all faults. Exit code 78. */
 export class BadSettings extends StartRefused {
   readonly faults: SettingFault[];
 
@@ -67,8 +70,7 @@ export class BadSettings extends StartRefused {
 
 /**
  * Reads the settings from the environment; an empty value counts as unset.
- *
- * @throws BadSettings naming every fault, also those of settings that depend on each other.
+ * @throws BadSettings naming every fault, including contradictions between settings.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const faults: SettingFault[] = [];
@@ -114,7 +116,7 @@ function present(
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     samplePictures: values.SAMPLE_PICTURES === 'yes',
-    // A demo's terminal belongs to the address and the logins.
+    // In a demo the terminal should show only the address and the logins.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

@@ -6,7 +6,7 @@ import { combineTencent, type TencentSettings } from './tencent-settings.ts';
 /** Configuration of the text-message sender. */
 export type SmsSettings = GatewaySettings | TencentSettings;
 
-/** One answer from the two ways to send text messages; adds a fault for each contradiction. */
+/** Combines the two ways to send text messages; adds a fault for each contradiction. */
 export function combineSms(
   values: Partial<SettingValues>,
   env: Record<string, string | undefined>,

@@ -1,7 +1,7 @@
 import type { SettingFault } from './setting-fields.ts';
 import { type SettingValues, settingSchema } from './setting-schema.ts';
 
-/** How mail leaves. */
+/** Configuration of outgoing email. */
 export interface SmtpSettings {
   host: string;
   port: number;
@@ -13,7 +13,7 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** One answer from the two ways to set up mail; adds a fault for each contradiction. */
+/** Combines the two ways to configure email; adds a fault for each contradiction. */
 export function combineSmtp(
   values: Partial<SettingValues>,
   env: Record<string, string | undefined>,

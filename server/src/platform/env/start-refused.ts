@@ -1,4 +1,4 @@
-/** Exit codes with which the portal refuses to start; supervisors and tests tell the cause by them. */
+/** Exit codes of a refused start; supervisors and tests distinguish the causes by them. */
 export const EXIT_DIRECTORY_HELD = 75;
 export const EXIT_BAD_SETTINGS = 78;
 export const EXIT_SCHEMA_NEWER = 79;

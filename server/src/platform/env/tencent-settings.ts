@@ -14,11 +14,11 @@ export interface TencentSettings {
   /** Sender id abroad; undefined for the provider's default. */
   senderId: string | undefined;
   region: string;
-  /** Origin in place of the provider's own. */
+  /** Replaces the provider's own origin. */
   endpoint: string | undefined;
-  /** For numbers of the mainland (+86); undefined: none is sent there. */
+  /** For mainland numbers (+86); undefined: none is sent there. */
   templates: TemplateIds | undefined;
-  /** For all other numbers: the provider approves those apart. */
+  /** For all other numbers, because the provider approves those separately. */
   templatesAbroad: TemplateIds | undefined;
 }
 
@@ -29,7 +29,7 @@ const required = {
   SMS_TENCENT_APP_ID: '1400006666',
 } as const;
 
-/** The settings of Tencent Cloud as one; adds a fault for each that is missing. Undefined: none of them is set. */
+/** Combines the settings of Tencent Cloud; adds a fault for each missing one. Undefined if none is set. */
 export function combineTencent(
   values: Partial<SettingValues>,
   env: Record<string, string | undefined>,
@@ -66,7 +66,7 @@ export function combineTencent(
   };
 }
 
-/** A text without a template would never come, so each is needed; a name that is none of ours is a slip. */
+/** A text without a template could not be sent, so each needs one; an unknown name is a typo. */
 function findTemplateFaults(name: string, ids: TemplateIds | undefined): SettingFault[] {
   if (!ids) return [];
   const missing = Object.keys(texts).filter((purpose) => !ids[purpose]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** The digest of a file's bytes, in hex. */
+/** Digest of a file's bytes, in hex. */
 export async function digestFile(place: string, algorithm: 'sha1' | 'sha256'): Promise<string> {
   const digest = createHash(algorithm);
   for await (const chunk of createReadStream(place)) digest.update(chunk as Buffer);

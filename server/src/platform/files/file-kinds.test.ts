@@ -17,7 +17,7 @@ const pictures = Object.fromEntries(
   ),
 ) as Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>;
 
-/** An honest file of every suffix that can be uploaded: a new one fails the first test until it has one. */
+/** A valid file of every suffix that can be uploaded: a new suffix fails the first test until it has one. */
 const honest: Record<string, Buffer> = {
   jpg: pictures.jpeg,
   jpeg: pictures.jpeg,
@@ -58,11 +58,11 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const suffixes = fileKinds.flatMap((kind) => kind.suffixes.map((suffix) => [suffix, kind] as const));
 
 describe('every suffix', () => {
-  it('has an honest file here', () => {
+  it('file kinds: every suffix → has a valid sample here', () => {
     expect(Object.keys(honest).sort()).toEqual(suffixes.map(([suffix]) => suffix).sort());
   });
 
-  it.each(suffixes)('%s takes its own files and none of another kind', async (suffix, kind) => {
+  it.each(suffixes)('file kinds: %s → accepts its own files and no other kind', async (suffix, kind) => {
     for (const [other, bytes] of Object.entries(honest)) {
       const place = join(dir, `${suffix}-${other}`);
       await writeFile(place, bytes);

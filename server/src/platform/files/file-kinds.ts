@@ -12,7 +12,7 @@ export interface FileKind {
   suffixes: readonly string[];
   /** Re-encoded before it is stored. */
   picture?: PictureFormat;
-  /** An archive whose directory must name this; empty = any archive. */
+  /** An archive whose directory must contain this name; empty = any archive. */
   archive?: string;
   matches(sample: FileSample): boolean;
 }
@@ -78,17 +78,17 @@ export const fileKinds: readonly FileKind[] = [
   { mimetype: 'text/html', suffixes: ['html', 'htm'], matches: isText },
 ];
 
-/** The kind a suffix (lower case, no dot) stands for. */
+/** Kind for a suffix (lower case, no dot). */
 export function kindOfSuffix(suffix: string): FileKind | undefined {
   return fileKinds.find(({ suffixes }) => suffixes.includes(suffix));
 }
 
-/** The kind a mime type (lower case) stands for. */
+/** Kind for a media type (lower case). */
 export function kindOfType(mimetype: string): FileKind | undefined {
   return fileKinds.find((kind) => kind.mimetype === mimetype);
 }
 
-/** Kinds that a browser asked to show them would run as a page; they only ever leave as nameless bytes. */
+/** Kinds that a browser would run as a page; they are served only as application/octet-stream. */
 export function isActive(mimetype: string): boolean {
   return mimetype.startsWith('text/') || mimetype === 'image/svg+xml' || mimetype === 'application/xml';
 }
@@ -97,7 +97,7 @@ function archiveKind(mimetype: string, suffix: string, archive: string): FileKin
   return { mimetype, suffixes: [suffix], archive, matches: ({ head }) => startsWith(head, '504b0304') };
 }
 
-/** From its first byte to its last: nothing may follow the end but white space. */
+/** Checked from the first byte to the last: only white space may follow the end. */
 function isPdf({ head, tail }: FileSample): boolean {
   return (
     /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 16)) && /%%EOF[\s\0]*$/.test(tail.toString('latin1'))

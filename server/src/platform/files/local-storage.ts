@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertStoragePath, type Storage } from './storage.ts';
 
-/** Files below a folder of this machine; `source` must lie on the same disk. */
+/** Storage in a folder of this machine; `source` must be on the same disk. */
 export function createLocalStorage(dir: string): Storage {
   const placeOf = (path: string) => {
     assertStoragePath(path);
@@ -25,7 +25,7 @@ export function createLocalStorage(dir: string): Storage {
   };
 }
 
-/** Waits until the disk has it: a row must not outlive its file through a power cut. */
+/** Waits until it is on the disk: a row must not survive a power cut without its file. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path);
   try {

@@ -9,9 +9,9 @@ const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MAX_RATIO = 200;
 
 /**
- * The names in a ZIP archive's directory; nothing is unpacked. Undefined for what is no plain archive: broken,
- * with something behind it, with names that leave their folder, with programs for office documents, or one that
- * promises to unpack to more than 200 MiB or 200 times its size.
+ * Names in a ZIP archive's directory; nothing is unpacked. Undefined if it is not a plain archive: broken, followed
+ * by other data, with names that leave their folder, with macros of office documents, or with a declared size of
+ * more than 200 MiB or 200 times its own.
  */
 export async function readArchive(file: FileHandle, size: number): Promise<string[] | undefined> {
   const tail = await read(file, Math.max(0, size - END_BYTES - LONGEST_COMMENT), size);

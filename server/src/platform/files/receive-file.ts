@@ -3,8 +3,8 @@ import { AppError } from '../http/app-error.ts';
 import type { SentFile } from '../http/sent-file.ts';
 
 /**
- * Writes what is sent into `place` (new, readable by us only) and answers its bytes. Throws `body_unreadable`
- * when the sender breaks off.
+ * Writes a received stream to the new file `place`, readable only by us, and returns its size in bytes. Throws
+ * `body_unreadable` if the sender aborts.
  */
 export async function receiveFile(sent: SentFile, place: string): Promise<number> {
   const handle = await open(place, 'wx', 0o600);

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 export const pictureFormats = ['jpeg', 'png', 'webp', 'gif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** More than phones take. */
+/** More than phone cameras produce. */
 export const MAX_PIXELS = 40_000_000;
 /** Maximum memory of all conversions together. */
 const MAX_BYTES = 4 * MAX_PIXELS;
@@ -11,17 +11,17 @@ const LONGEST_SECONDS = 15;
 
 export type Redrawn =
   | { width: number; height: number }
-  /** The header promises more pixels than `MAX_PIXELS`; nothing was decoded. */
+  /** The header declares more pixels than `MAX_PIXELS`; nothing was decoded. */
   | 'too_many_pixels'
-  /** It is no picture of this format, or a broken one. */
+  /** Not a picture of this format, or broken. */
   | 'unreadable';
 
 /** Pictures are converted one at a time: each may need memory in proportion to its pixels. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture and writes it again to `target`, upright, in the same format: whatever else was in the file
- * (places, comments, other files) stays behind. Of an animation the first frame is kept.
+ * Decodes a picture and encodes it again to `target`, upright, in the same format, which removes everything else in
+ * the file (locations, comments, embedded files). Animations keep only their first frame.
  */
 export function redrawPicture(source: string, format: PictureFormat, target: string): Promise<Redrawn> {
   const drawn = turn.then(() => redraw(source, format, target));
@@ -43,13 +43,13 @@ async function redraw(source: string, format: PictureFormat, target: string): Pr
       .toFile(target);
     return { width, height };
   } catch (error) {
-    // A full disk is our fault, not the picture's.
+    // A full disk is not the picture's fault.
     if (error instanceof Error && /ENOSPC|no space left/i.test(error.message)) throw error;
     return 'unreadable';
   }
 }
 
-/** Whether decoding a picture would take more memory than any may. */
+/** Whether decoding a picture would take more memory than allowed. */
 export function isTooMuch({ width, height, channels, depth }: Metadata): boolean {
   const pixels = width * height;
   return pixels > MAX_PIXELS || pixels * channels * (depth === 'uchar' ? 1 : 2) > MAX_BYTES;

@@ -1,6 +1,6 @@
-/** A bucket and who may write there. */
+/** A bucket with its credentials. */
 export interface S3Address {
-  /** Where its files begin: `https://s3.example.com/bucket/`, or with the bucket in the host. */
+  /** Base address of its files: `https://s3.example.com/bucket/`, or with the bucket in the host. */
   base: string;
   region: string;
   accessKey: string;
@@ -10,8 +10,8 @@ export interface S3Address {
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads `https://KEY:SECRET@host/bucket?region=…`, or `https://KEY:SECRET@bucket.host/?region=…&style=host` for
- * services that want the bucket in the host (key and secret percent-encoded); undefined for anything else.
+ * Parses `https://KEY:SECRET@host/bucket?region=…`, or `https://KEY:SECRET@bucket.host/?region=…&style=host` for
+ * services with the bucket in the host (key and secret percent-encoded); undefined for anything else.
  */
 export function readS3Address(text: string): S3Address | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -9,7 +9,7 @@ import { createS3Storage } from './s3-storage.ts';
 import { emptyBodyHash, signS3 } from './sign-s3.ts';
 
 describe('the signature', () => {
-  // The examples of the service's own documentation of Signature Version 4.
+  // Examples from the service's documentation of Signature Version 4.
   const signer = {
     region: 'us-east-1',
     accessKey: 'AKIAIOSFODNN7EXAMPLE',
@@ -20,14 +20,14 @@ describe('the signature', () => {
   const signatureOf = (headers: Record<string, string>) =>
     /Signature=(.*)$/.exec(headers.authorization!)?.[1];
 
-  it('of a GET is the documented one', () => {
+  it('S3 signature: GET → equals the documented one', () => {
     const request = { method: 'GET', host, path: '/test.txt', headers: { range: 'bytes=0-9' } } as const;
     expect(signatureOf(signS3({ ...request, bodyHash: emptyBodyHash }, signer, now))).toBe(
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     );
   });
 
-  it('of a PUT is the documented one', () => {
+  it('S3 signature: PUT → equals the documented one', () => {
     const headers = { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' };
     const bodyHash = createHash('sha256').update('Welcome to Amazon S3.').digest('hex');
     const request = { method: 'PUT', host, path: '/test%24file.text', headers, bodyHash } as const;
@@ -42,7 +42,7 @@ describe('the address', () => {
     ['https://KEY:SE%2FCRET@s3.example.com/bucket?region=eu-1', 'https://s3.example.com/bucket/'],
     ['http://KEY:SE%2FCRET@127.0.0.1:9000/bucket/?region=eu-1', 'http://127.0.0.1:9000/bucket/'],
     ['https://KEY:SE%2FCRET@bucket.example.com/?region=eu-1&style=host', 'https://bucket.example.com/'],
-  ])('%s is read', (text, base) => {
+  ])('S3 address: %s → read', (text, base) => {
     expect(readS3Address(text)).toEqual({ base, region: 'eu-1', accessKey: 'KEY', secretKey: 'SE/CRET' });
   });
 
@@ -54,7 +54,7 @@ describe('the address', () => {
     'https://KEY:SECRET@bucket.example.com/bucket?style=host',
     'https://KEY:%@s3.example.com/bucket',
     'nothing',
-  ])('%s is none', (text) => expect(readS3Address(text)).toBeUndefined());
+  ])('S3 address: %s → refused', (text) => expect(readS3Address(text)).toBeUndefined());
 });
 
 describe.each(['path', 'host'] as const)('files in a bucket named in the %s', (style) => {
@@ -75,7 +75,7 @@ describe.each(['path', 'host'] as const)('files in a bucket named in the %s', (s
   const storage = (change: Partial<S3Address> = {}) =>
     createS3Storage({ ...readS3Address(bucket.address)!, ...change });
 
-  it('are put, read and removed, each by a request that the service finds rightly signed', async () => {
+  it('S3 bucket: put, read, remove → requests correctly signed', async () => {
     await storage().put(path, source, 'image/png');
     expect([...bucket.objects]).toEqual([[path, { type: 'image/png', bytes: Buffer.from('picture') }]]);
     const bytes = await storage().open(path);
@@ -91,14 +91,14 @@ describe.each(['path', 'host'] as const)('files in a bucket named in the %s', (s
     ['secret', { secretKey: 'another' }, 'another signature'],
     ['key', { accessKey: 'ANOTHER' }, 'no signature of a known key'],
     ['region', { region: 'us-east-1' }, 'another scope'],
-  ])('are refused with another %s', async (_, change, fault) => {
+  ])('S3 bucket: another %s → refused', async (_, change, fault) => {
     await expect(storage(change).put(path, source, 'image/png')).rejects.toThrow('PUT with 403');
     await expect(storage(change).open(path)).rejects.toThrow('GET with 403');
     expect(bucket.refused.splice(0)).toEqual([fault, fault]);
     expect(bucket.objects.size).toBe(0);
   });
 
-  it('fail aloud when the service does, and for a path that is not ours', async () => {
+  it('S3 bucket: service error, or path that is not ours → throws', async () => {
     bucket.setDown(true);
     await expect(storage().open('default/a.png')).rejects.toThrow('503');
     await expect(storage().remove('default/a.png')).rejects.toThrow('503');

@@ -6,10 +6,10 @@ import type { S3Address } from './s3-address.ts';
 import { emptyBodyHash, type S3Request, signS3 } from './sign-s3.ts';
 import { assertStoragePath, type Storage } from './storage.ts';
 
-/** Until it answers; what it then sends may take as long as the reader wants. */
+/** Time until the response begins; its body may take as long as the reader needs. */
 const LONGEST_MS = 60_000;
 
-/** Files in a bucket of an S3-compatible service. */
+/** Storage in a bucket of an S3-compatible service. */
 export function createS3Storage(address: S3Address, fetchOf: typeof fetch = fetch): Storage {
   const ask = async (
     method: S3Request['method'],
@@ -19,7 +19,7 @@ export function createS3Storage(address: S3Address, fetchOf: typeof fetch = fetc
     assertStoragePath(path);
     const url = new URL(path, address.base);
     const request = { method, host: url.host, path: url.pathname, headers, bodyHash };
-    // Services refuse a signature whose time is not now.
+    // Services refuse a signature with another time than now.
     const signed = signS3(request, address, new Date());
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new Error('the bucket does not answer')), LONGEST_MS);
@@ -38,7 +38,7 @@ export function createS3Storage(address: S3Address, fetchOf: typeof fetch = fetc
   return {
     put: async (path, source, type) => {
       const bodyHash = await digestFile(source, 'sha256');
-      // Uploads are small: the size limit of the site bounds what is held here.
+      // Uploads are small: the site's size limit bounds this memory.
       const body = new Uint8Array(await readFile(source));
       const reply = await ask('PUT', path, { headers: { 'content-type': type }, bodyHash, body });
       await reply.body?.cancel();

@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Host with its port if it is not the usual one. */
+  /** Host, with its port unless it is the default. */
   host: string;
-  /** Encoded, from the first slash. */
+  /** Encoded, with a leading slash. */
   path: string;
-  /** Besides `host`, which is always signed, and those this function adds; names in lower case. */
+  /** Headers besides `host`, which is always signed, and those added here; names in lower case. */
   headers: Readonly<Record<string, string>>;
   /** SHA-256 of the body, hex. */
   bodyHash: string;
@@ -20,7 +20,9 @@ export interface S3Signer {
 
 export const emptyBodyHash = createHash('sha256').digest('hex');
 
-/** The headers of a request by the documented Signature Version 4 (one chunk, header authorization). */
+/**
+ * Signs a request by the documented Signature Version 4 (one chunk, header authorization) and returns its headers.
+ */
 export function signS3(request: S3Request, signer: S3Signer, now: Date): Record<string, string> {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const day = stamp.slice(0, 8);

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@serai/contract/errors';
 
 /**
- * The one way to refuse: a code of the catalogue (its phrase is the message for the person), facts that fill
- * the phrase, and what the reply carries besides. `log` is for the log only.
+ * The only way to refuse: a code of the catalogue (its phrase is the message for the user), facts for the phrase,
+ * and additional data of the reply. `log` is for the log only.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that names the one field it is about. */
+/** Creates a refusal for a single field. */
 export function refusedField(
   path: string,
   code: ErrorCode,
@@ -37,7 +37,7 @@ export function refusedField(
   return new AppError(code, { facts, fields: [{ path, phrase: code, facts }] });
 }
 
-/** A refusal of one field's form or value whose phrase is not an error code. */
+/** Creates a refusal of one field with a phrase that is not an error code. */
 export function refusedInput(
   path: string,
   phrase: string,
@@ -46,7 +46,7 @@ export function refusedInput(
   return new AppError('input_invalid', { fields: [{ path, phrase, facts }] });
 }
 
-/** A field that was refused: its path as the caller wrote it, and why. */
+/** A refused field: its path as sent, and the reason. */
 export interface FieldFault {
   path: string;
   phrase: string;

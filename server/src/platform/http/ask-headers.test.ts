@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersOf } from './ask-headers.ts';
 
-/** Bytes that the site sends to the caller; null: nothing, and the connection stays open. */
+/** Bytes that the site sends; null: it sends nothing, and the connection stays open. */
 let answer: string | null = null;
 let site: Server;
 
@@ -22,7 +22,7 @@ function ask(signal?: AbortSignal) {
   return headersOf(request({ port, host: '127.0.0.1', agent: false, ...(signal ? { signal } : {}) }));
 }
 
-test('the headers are taken, and a page that never ends is not waited for', async () => {
+test('askHeaders: endless page → headers returned, not waited for', async () => {
   answer = 'HTTP/1.1 302 Found\r\nlocation: /there\r\ncontent-length: 1000000\r\n\r\n<html>';
   expect(await ask()).toMatchObject({ status: 302, headers: { location: '/there' } });
 });
@@ -34,7 +34,7 @@ test.each([
   ],
   ['speaks no HTTP', 'SSH-2.0-OpenSSH\r\n'],
   ['sends more headers than anybody needs', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(64 * 1024)}\r\n\r\n`],
-])('who %s has not answered', async (_name, text) => {
+])('askHeaders: site that %s → no answer', async (_name, text) => {
   answer = text;
   expect(await ask()).toBeNull();
 });

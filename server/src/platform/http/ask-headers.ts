@@ -10,11 +10,11 @@ export interface AnsweredHeaders {
 }
 
 /**
- * Asks a site of https for the headers of a page and takes nothing else of it. Null when it does not answer within
- * `waitMs`, is named by a number instead of a name, or has an address that is not of the public internet.
+ * Requests a page of an https site and reads only the headers. Null if it does not answer within `waitMs`, if its
+ * host is an IP address, or if its address is not on the public internet.
  */
 export function askHeaders(url: URL, waitMs: number): Promise<AnsweredHeaders | null> {
-  // A number needs no look-up, which is where addresses are judged.
+  // Addresses are checked during name resolution, which an IP address would skip.
   if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
     return Promise.resolve(null);
   }
@@ -29,7 +29,7 @@ export function askHeaders(url: URL, waitMs: number): Promise<AnsweredHeaders | 
   );
 }
 
-/** Sends a request and takes the headers of its answer; null when it fails or ends without one. */
+/** Sends a request and returns the headers of the response; null if it fails or ends without one. */
 export function headersOf(asked: ClientRequest): Promise<AnsweredHeaders | null> {
   return new Promise((resolve) => {
     asked.on('response', (response) => {

@@ -23,7 +23,7 @@ it.each([
   ['gzip;q=0.8, br;q=0.9', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=1.0', 'gzip'],
-])('who takes %j gets %s, and reads what was written', async (accepted, coding) => {
+])('compression: accept-encoding %j → %s, decodes to the same text', async (accepted, coding) => {
   const { headers, rawPayload } = await ask('/api/long', accepted);
   expect(headers['content-encoding']).toBe(coding);
   expect(headers.vary).toMatch(/accept-encoding/i);
@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0'])(
-  'who takes %j gets the text itself',
+  'compression: accept-encoding %j → uncompressed',
   async (accepted) => {
     const reply = await ask('/api/long', accepted);
     expect(reply.headers['content-encoding'] ?? 'identity').toBe('identity');
@@ -47,7 +47,7 @@ it('compression: short replies and files → uncompressed', async () => {
   }
 });
 
-it('an answer to another origin varies by both', async () => {
+it('compression: reply to another origin → varies by both headers', async () => {
   const headers = { origin: 'https://elsewhere.example.com', 'accept-encoding': 'br' };
   const reply = await app.inject({ url: '/api/long', headers });
   expect(reply.headers['access-control-allow-origin']).toBe('https://elsewhere.example.com');

@@ -12,12 +12,12 @@ test.each([
     'a- filename-evil.exe-x- y-41.pdf',
     'a%22%3B%20filename%3Devil.exe%0D%0Ax%3A%20y%2541.pdf',
   ],
-])('%j → a plain ASCII name beside the encoded one', (name, ascii, encoded) => {
+])('content-disposition: %j → a plain ASCII name beside the encoded one', (name, ascii, encoded) => {
   expect(contentDisposition(false, name)).toBe(
     `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
   );
 });
 
-test('inline file → inline', () => {
+test('content-disposition: inline file → inline', () => {
   expect(contentDisposition(true, 'a.png')).toBe(`inline; filename="a.png"; filename*=UTF-8''a.png`);
 });

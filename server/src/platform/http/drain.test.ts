@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createDraining } from './drain.ts';
 
-/** A server with one long answer, and a socket to it that reads nothing; it sends what is given. */
+/** A server with one long reply, and a socket to it that sends the given text and reads nothing. */
 async function open(patienceMs: number, sent: string) {
   const app = Fastify();
   app.get('/long', async () => 'x'.repeat(64 * 1024 * 1024));
@@ -19,7 +19,7 @@ async function open(patienceMs: number, sent: string) {
   return { draining, socket };
 }
 
-it('does not wait for a socket on which nothing was asked', async () => {
+it('drain: idle socket → not waited for', async () => {
   const { draining, socket } = await open(3_600_000, '');
   await draining.begin(0);
   socket.destroy();

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Whether the server is on its way out; shared by the health check and the hooks below. */
+/** Whether the server is shutting down; shared by the health check and the hooks below. */
 export interface Draining {
   readonly active: boolean;
-  /** Serves on for `graceMs` while balancers notice, then finishes open requests and closes. */
+  /** Continues to serve for `graceMs` until load balancers notice, then finishes open requests and closes. */
   begin(graceMs: number): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createDraining(app: FastifyInstance, patienceMs = 25_000): Drain
   });
   const closeIdle = () => {
     app.server.closeIdleConnections();
-    // Browsers open some ahead, for requests to come; Node does not count them as idle.
+    // Browsers open some connections in advance; Node does not count them as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   app.addHook('onRequest', async (request) => {

@@ -16,7 +16,7 @@ export function success(data: unknown, now: Date, says: SuccessCode | undefined,
   return { code: 1, msg, time: toSeconds(now), data };
 }
 
-/** The reply and HTTP status of a refusal, in the caller's language. */
+/** Reply and HTTP status of a refusal, in the caller's language. */
 export function refusal(error: AppError, lang: Lang, now: Date) {
   const { reply, http } = errorCatalogue[error.code];
   const errors = error.fields.map((fault) => describeFault(fault, lang));
@@ -37,7 +37,7 @@ export function refusal(error: AppError, lang: Lang, now: Date) {
   };
 }
 
-/** The sentence of an error code in a language. */
+/** Text of an error code in a language. */
 export function errorPhrase(
   code: ErrorCode,
   lang: Lang,
@@ -54,9 +54,9 @@ function describeFault(fault: FieldFault, lang: Lang): FieldError {
       .replace(/\[\d+\]/g, '')
       .split('.')
       .at(-1) ?? fault.path;
-  // A field may be called `constructor`: only names of ours are looked up.
+  // A field may be called `constructor`, so only own properties are looked up.
   const known = Object.hasOwn(labels, name) ? labels[name] : undefined;
-  // Where the body itself is wrong, the path is empty.
+  // If the body itself is invalid, the path is empty.
   const label = known ?? (fault.path || labels.request!);
   const why = fill(phrases[fault.phrase] ?? phrases.field_wrong!, { ...fault.facts, field: label });
   // A message of the catalogue that is a complete sentence and part of the protocol, so it is sent verbatim.

@@ -2,19 +2,22 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Events instead of the envelope: `open` is called once with where they go, and is done when the first may be sent. */
+/**
+ * Declares an event stream instead of an envelope: `open` is called once with the stream, and resolves when the
+ * first event may be sent.
+ */
 export interface StreamReply {
   open(stream: EventStream): void;
 }
 
-/** The server's end of one open `text/event-stream`. */
+/** Server side of one open `text/event-stream`. */
 export interface EventStream {
   /** Sends one event. A client that does not read is disconnected instead of buffered. */
   send(data: unknown): void;
-  /** A comment line, so that nothing on the way takes the stream for dead. */
+  /** Sends a comment line, so that no proxy closes the stream as idle. */
   beat(): void;
   end(): void;
-  /** Called once, whoever ends it. */
+  /** Called once, whichever side ends it. */
   onEnd(listener: () => void): void;
 }
 
@@ -24,27 +27,27 @@ const MAX_ENDING_MS = 5000;
 /** Maximum number of bytes buffered for a slow client. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
-/** The streams of one server, which must not hold it up when it stops. */
+/** The streams of one server; they must not delay its shutdown. */
 export class EventStreams {
   private readonly open = new Set<EventStream>();
   private closed = false;
 
-  /** Answers a request with a stream. Refused while the server stops: the caller asks another one. */
+  /** Replies with a stream. Refused during shutdown, so that the caller tries another server. */
   answer(reply: FastifyReply, { open }: StreamReply): FastifyReply {
     if (this.closed) throw new AppError('stopping');
     const body = new PassThrough();
     const stream = eventStream(body);
     this.open.add(stream);
     stream.onEnd(() => this.open.delete(stream));
-    // Proxies that gather answers would keep the news to themselves.
+    // Proxies that buffer replies would delay the events.
     reply.type('text/event-stream').header('x-accel-buffering', 'no').send(body);
-    // Something at once, so that the reader learns that it is open before anything happens.
+    // Sent at once, so that the reader knows that the stream is open.
     stream.beat();
     open(stream);
     return reply;
   }
 
-  /** Ends all, and refuses more. */
+  /** Ends all streams and refuses new ones. */
   close(): void {
     this.closed = true;
     for (const stream of this.open) stream.end();

@@ -11,7 +11,7 @@ test('flood gate: address above the limit → 429 with the waiting time; others 
   const refused = await ask('10.0.0.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('60');
-  // Or the browser would keep the refusal from the page that asked.
+  // Otherwise the browser would hide the refusal from the page.
   expect(refused.headers['access-control-allow-origin']).toBe(origin);
   expect(refused.json()).toMatchObject({ code: 0, data: { reason: 'too_many_requests' } });
   expect((await ask('10.0.0.2')).statusCode).toBe(404);

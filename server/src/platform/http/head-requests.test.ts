@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBareServer } from '../../../test/bare-server.ts';
 import { bindRoute } from './route.ts';
 
-test('who only looks at a call by HEAD does not run it: a link that works once still works', async () => {
+test('HEAD request: one-use link → call not run, link still usable', async () => {
   let runs = 0;
   const route = bindRoute<typeof openFile, never>(openFile, async () => {
     runs += 1;

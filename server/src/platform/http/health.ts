@@ -4,12 +4,12 @@ import { describeClockDifference, isClockRight, readClockDifference } from '../d
 import type { Draining } from './drain.ts';
 
 export interface HealthFacts {
-  /** A pool that calls do not use: under load the portal is still ready. */
+  /** A pool that calls do not use: a busy portal is still ready. */
   watch: Pool;
   draining: Draining;
   /** Whether the catalogue and the other data in memory have been read. */
   isLoaded(): boolean;
-  /** Troubles that do not keep this process from serving, by name: `mail`, `texts`, `jobs`, `disk`. */
+  /** Troubles that do not prevent this process from serving, by name: `mail`, `texts`, `jobs`, `disk`. */
   troubles?: () => Record<string, string>;
   /** The clock of this machine in ms; `Date.now` when unset. */
   machineNow?: () => number;
@@ -18,9 +18,9 @@ export interface HealthFacts {
 const patienceMs = 3000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: 200 when it can serve (data loaded, database reachable, clock
- * right, not stopping), else 503 with the reason. Troubles that every portal has at the same time, such as a mail
- * server that is down, are only named: a balancer that took all portals out would make them worse.
+ * `/health/live`: the process answers. `/health/ready`: 200 if it can serve (data loaded, database reachable, clock
+ * right, not stopping), else 503 with the reason. Troubles that affect all portals at the same time, such as a mail
+ * server that is down, are only listed: a load balancer that removed all portals would make them worse.
  */
 export function mountHealth(app: FastifyInstance, facts: HealthFacts): void {
   app.get('/health/live', async () => ({ status: 'ok' }));

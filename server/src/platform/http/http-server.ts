@@ -43,7 +43,10 @@ declare module 'fastify' {
 
 export interface HttpOptions<Caller> {
   routes: readonly Route<Caller>[];
-  /** Resolves a token to its caller, or to why it is dead; undefined if it never existed or ended otherwise. */
+  /**
+   * Resolves a token to its caller, or to the reason why it is dead; undefined if it never existed or ended for
+   * another reason.
+   */
   authenticate(token: string, now: Date): Promise<Caller | DeadToken | undefined>;
   /** Throws `need_login`, `token_expired`, `password_changed` or `no_permission`. */
   authorize(endpoint: Endpoint, caller: Caller | DeadToken | undefined): void;
@@ -52,15 +55,15 @@ export interface HttpOptions<Caller> {
   https: boolean;
   corsOrigins: readonly string[];
   trustProxy: string[] | false;
-  /** Whether every reply is compared with the contract, which costs more than most calls; true when unset. */
+  /** Whether every reply is checked against the contract, which costs more than most calls; default true. */
   checkReplies?: boolean;
-  /** Requests of one address beyond which it gets 429; unlimited when unset. */
+  /** Maximum requests per minute and address before it gets 429; unlimited if unset. */
   requestsPerMinute?: number;
-  /** API calls that run at the same time at most; more are refused as busy. Unlimited when unset. */
+  /** Maximum number of concurrent API calls; further ones are refused as busy. Unlimited if unset. */
   callsAtOnce?: number;
-  /** The refusal for a failure outside our code, such as a database that is away; undefined = a fault of ours. */
+  /** Refusal for a failure outside our code, such as an unreachable database; undefined for a bug of ours. */
   outageOf(error: unknown): ErrorCode | undefined;
-  /** Fields of the access line for a call: who called and about what; none when unset. */
+  /** Fields of the access line for a call: caller and object; none if unset. */
   describeCall?: (
     caller: Caller | undefined,
     input: unknown,
@@ -70,13 +73,13 @@ export interface HttpOptions<Caller> {
   recordOutage?: (code: ErrorCode) => void;
 }
 
-/** The Fastify server with every call of the contract mounted; pages and files are added by the caller. */
+/** Creates the Fastify server with every call of the contract; the caller adds pages and files. */
 export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // Each request is logged once, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request themselves: a logger for each would cost as much as its line.
+    // Log lines name their request themselves: a logger per request would cost as much as its line.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -107,7 +110,8 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // Up to here in one go: making a stream for an answer costs several times what compressing it does.
+    // Compressed in one piece up to this size: creating a stream for a reply costs several times as much as
+    // compressing it.
     syncThreshold: 256 * 1024,
     globalDecompression: false,
   });
@@ -116,7 +120,7 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     if (route.endpoint.multipart) mountForm(app, route, options, admit);
     else mountRoute(app, route, options, admit);
   }
-  // Paths below `/api` are calls only, however the address is written.
+  // Paths below `/api` are calls only, in any spelling of the address.
   app.all('/api/*', async () => {
     throw new AppError('call_unknown');
   });
@@ -165,9 +169,9 @@ function mountRoute<Caller>(
   app.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
-    // A HEAD would run the call: a link that works once would be used up by a mere look.
+    // A HEAD request would run the call and, for example, consume a one-use link.
     exposeHeadRoute: false,
-    // A stream stays open for hours and would keep its place for as long.
+    // Streams are exempt, because they would occupy their slot for hours.
     handler: endpoint.stream ? answerCall : (request, reply) => admit(() => answerCall(request, reply)),
   });
 }
@@ -215,7 +219,7 @@ function recordSubject<Caller>(
   if (describeCall) request.subject = describeCall(caller, input, answer);
 }
 
-/** The key comes as a header or as a field of the body; either way it is no part of the command itself. */
+/** The key is a header or a field of the body; in both cases it is not part of the command. */
 function takeKey(request: FastifyRequest, raw: unknown): { key: string; rest: unknown } {
   const body = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
   const { 'idempotency-key': dashed, idempotency_key: field = dashed, ...rest } = body;
@@ -229,7 +233,7 @@ function takeKey(request: FastifyRequest, raw: unknown): { key: string; rest: un
   };
 }
 
-/** Fails for a file of a type that the contract does not name; `anyFile` names all of them. */
+/** Throws for a file of a type that the contract does not declare; `anyFile` declares all. */
 function requireDeclared(declared: readonly string[], { type, name }: FileReply): void {
   if (declared.includes(type) || declared.includes('*/*')) return;
   throw new Error(`The contract does not declare ${type} of ${name}`);
@@ -243,7 +247,7 @@ function sendFile(reply: FastifyReply, file: FileReply) {
     .send(file.bytes);
 }
 
-/** No coercion and no surprises: the text is parsed as JSON or the call is refused as unreadable. */
+/** No coercion: the text is parsed as JSON, or the call is refused as unreadable. */
 function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -265,15 +269,16 @@ function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>):
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     reply.header('x-request-id', request.id);
-    // By the route, not by the address: one that is written with escapes reaches the same call.
+    // By the route instead of the address, because an address with escapes reaches the same call.
     const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
     if (isCall) {
       reply.header('cache-control', 'no-store');
       allowOrigin(request, reply, options.corsOrigins);
     }
-    // Placed after that, so that pages at other origins are informed too.
+    // After the CORS headers, so that pages at other origins can read the refusal.
     if (!admits(addressKey(request.ip), options.clock.now())) throw new AppError('too_many_requests');
-    // Whole addresses are for proxies, and this is none. The router would take their origin off; what follows would not.
+    // Absolute request targets are for proxies, and this is none. The router would remove their origin; later code
+    // would not.
     if (!request.url.startsWith('/')) throw new AppError('call_unknown');
     if (isCall && request.method === 'OPTIONS') await reply.code(204).send();
   });
@@ -282,7 +287,7 @@ function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>):
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
   const origin = request.headers.origin;
   reply.header('vary', 'Origin');
-  // A star is everybody, which settings allow the demo alone.
+  // `*` allows all origins; settings allow it only in the demo.
   if (origin === undefined || !(origins.includes(origin) || origins.includes('*'))) return;
   reply.headers({
     'access-control-allow-origin': origin,
@@ -292,7 +297,10 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: read
   });
 }
 
-/** Handles every failure: a refusal is answered by the catalogue; any other error is ours and reveals nothing. */
+/**
+ * Handles every failure: refusals are answered by the catalogue; any other error is a bug, and its reply reveals
+ * nothing.
+ */
 function answerError<Caller>(
   error: unknown,
   request: FastifyRequest,
@@ -336,7 +344,7 @@ function readRequestId(header: unknown): string {
 
 function logAccess(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none';
-  // Health checks come every few seconds from every balancer.
+  // Load balancers send health checks every few seconds.
   const level = route.startsWith('/health/') ? 'debug' : 'info';
   request.log[level](
     {
@@ -352,7 +360,7 @@ function logAccess(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** A value for this page's script policy, never used twice. */
+/** Random nonce for the script policy of one page. */
 export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }

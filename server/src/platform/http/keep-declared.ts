@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Answers a value with what its schema names and nothing else: the value itself where it holds nothing else. */
+/** Returns a value with only the fields that its schema declares: the same object if it has no others. */
 type Keeper = (value: unknown) => unknown;
 
 interface Def {
@@ -21,9 +21,9 @@ interface Field {
   keep: Keeper | undefined;
 }
 
-/** Where there is nothing to leave out and nothing to change. */
+/** Types without fields to remove and without values to change. */
 const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
-/** Checks that only look; any other may change what it checks: it may cut blanks off. */
+/** Checks that only validate; any other check may change its value, for example trim it. */
 const lookingChecks: ReadonlySet<string> = new Set([
   'greater_than',
   'less_than',
@@ -42,7 +42,9 @@ export function keepDeclared(schema: z.ZodMiniType): Keeper {
   return keeper;
 }
 
-/** Those of whole replies: a process may serve the same calls more than once, as tests do hundreds of times. */
+/**
+ * For schemas of whole replies: a process may build the same routes more than once, as tests do hundreds of times.
+ */
 const keepers = new WeakMap<z.ZodMiniType, Keeper>();
 
 /** Undefined if the value is kept unchanged. */
@@ -75,7 +77,7 @@ function objectKeeper(shape: Def['shape']): Keeper {
   };
 }
 
-/** Whether it holds declared fields alone, in their order: copying it would cost more than all the rest. */
+/** Whether it has exactly the declared fields in their order: copying it would cost more than everything else. */
 function isAsDeclared(given: Record<string, unknown>, fields: readonly Field[]): boolean {
   let at = 0;
   for (const name in given) {
@@ -122,7 +124,7 @@ function listKeeper(keep: Keeper | undefined): Keeper | undefined {
   };
 }
 
-/** One of several objects, told apart by a field. */
+/** One of several objects, distinguished by a field. */
 function choiceKeeper({ options }: Def, discriminator: string, parse: Keeper): Keeper {
   const keepers = new Map<unknown, Keeper>();
   for (const option of options) {

@@ -9,28 +9,28 @@ type Direction = 'input' | 'output';
 const componentsAt = '#/components/schemas/';
 
 /**
- * The schemas of an OpenAPI document. Zod writes each call by itself and puts shared and recursive schemas below its own
- * `$defs`. Generators look for them in `components`, by names that are unique in the document.
+ * Schemas of an OpenAPI document. Zod converts each call separately and puts shared and recursive schemas below its
+ * own `$defs`. Generators look for them in `components`, under names that are unique in the document.
  */
 export class OpenApiSchemas {
   private readonly defined = { input: defineAll('input'), output: defineAll('output') };
   private readonly differing = findDiffering(this.defined.input, this.defined.output);
   private readonly used = new Map<string, JsonSchema>();
 
-  /** The JSON Schema of a request (`input`) or a reply (`output`); its references lead to the components. */
+  /** JSON Schema of a request (`input`) or a reply (`output`); its references point to the components. */
   describe(schema: z.ZodMiniType, io: Direction): JsonSchema {
     const { $schema, $defs, ...written } = z.toJSONSchema(schema, optionsOf(io)) as JsonSchema;
     const id = documented.get(schema)?.id;
     return this.refer(id === undefined ? written : { $ref: `#/$defs/${id}` }, io);
   }
 
-  /** Adds a component that is no schema of the contract, and answers a reference to it. */
+  /** Adds a component that is no schema of the contract; returns a reference to it. */
   add(name: string, schema: JsonSchema): JsonSchema {
     this.used.set(name, schema);
     return { $ref: componentsAt + name };
   }
 
-  /** Every component that was referred to, by name. */
+  /** All components that are referred to, by name. */
   components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.used].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
@@ -52,7 +52,7 @@ export class OpenApiSchemas {
   }
 }
 
-/** Every schema of the contract that has an id, by this id. */
+/** All schemas of the contract with an id, by id. */
 function defineAll(io: Direction): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(documented as never, {
     ...optionsOf(io),
@@ -63,7 +63,7 @@ function defineAll(io: Direction): Record<string, JsonSchema> {
   );
 }
 
-/** Ids whose request looks different from their reply, by a default for example, or by a schema that they refer to. */
+/** Ids whose request differs from their reply, for example by a default, also in a schema that they refer to. */
 function findDiffering(
   input: Record<string, JsonSchema>,
   output: Record<string, JsonSchema>,
@@ -81,7 +81,7 @@ function findDiffering(
   return differing;
 }
 
-/** The same JSON with each reference to `#/$defs/<id>` replaced. */
+/** The same JSON with replaced references to `#/$defs/<id>`. */
 function mapRefs<T>(json: T, replace: (id: string) => string): T {
   if (Array.isArray(json)) return json.map((item) => mapRefs(item, replace)) as T;
   if (typeof json !== 'object' || json === null) return json;
@@ -102,11 +102,11 @@ function optionsOf(io: Direction) {
   } as const;
 }
 
-/** Corrects in place what JSON Schema forbids or generators misread, and adds the notes on fields. */
+/** Corrects in place whatever JSON Schema forbids or generators misread, and adds the notes on fields. */
 function correct(schema: JsonSchema, io: Direction): void {
-  // The id is the name of the component.
+  // The id becomes the name of the component.
   delete schema.id;
-  // A later version may answer more fields.
+  // A later version may return more fields.
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -133,7 +133,7 @@ function describeDefault(field: JsonSchema, io: Direction): void {
   delete field.default;
 }
 
-/** A field's own description comes first; a reference carries that of its component. */
+/** A field's own description has priority; a reference also has that of its component. */
 function describeField(name: string, field: JsonSchema, io: Direction): string | undefined {
   if (field.description !== undefined || field.$ref !== undefined) return undefined;
   if (Object.hasOwn(fieldNotes, name) && typesOf(field).includes('integer')) return fieldNotes[name];

@@ -2,13 +2,13 @@ import type { Endpoint } from '@serai/contract/endpoint';
 import { commonRefusals, errorCatalogue } from '@serai/contract/errors';
 import { type JsonSchema, OpenApiSchemas } from './openapi-schemas.ts';
 
-/** How the document is published: the portal's version, and the address below which its paths lie. */
+/** Version of the portal and base address of the calls, for the document. */
 export interface ApiEdition {
   version: string;
   server: string;
 }
 
-/** The OpenAPI 3.1 document of the given endpoints, generated from their schemas. */
+/** Generates the OpenAPI 3.1 document of the given endpoints from their schemas. */
 export function describeApi(
   endpoints: readonly Endpoint[],
   { version, server }: ApiEdition,
@@ -98,7 +98,7 @@ function describeCall(
     tags: [endpoint.path.split('/')[0]],
     'x-access': endpoint.access,
     'x-errors': endpoint.errors,
-    // A public call answers a caller who is logged in by their own prices and rights.
+    // A public call uses the prices and rights of a caller who is logged in.
     security: endpoint.access === 'public' ? [{ token: [] }, {}] : [{ token: [] }],
     parameters: [...(isQuery ? queryParameters(input) : []), ...headerParameters(endpoint)],
     ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, input) } : {}),
@@ -110,7 +110,7 @@ function describeCall(
   };
 }
 
-/** `getHotelList` of GET `hotel/list`. It names the method, so that another method at the path changes nothing. */
+/** `getHotelList` for GET `hotel/list`. It contains the method, so that another method at the path changes no id. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.split(/[/.]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return method.toLowerCase() + words.join('');
@@ -144,9 +144,10 @@ function requestBody(endpoint: Endpoint, input: JsonSchema): Record<string, unkn
 }
 
 /**
- * The parameters of a query. Objects and arrays of objects travel as JSON text, because no style of OpenAPI writes
- * them. They are declared as a string with the schema of its content: generators ignore or misread a parameter with
- * `content`, and every one of them can send a string. Anything else is `name=value`, repeated for the items of an array.
+ * Parameters of a query. Objects and arrays of objects are sent as JSON text, because no style of OpenAPI can
+ * express them. They are declared as a string with the schema of its content: generators ignore or misread a
+ * parameter with `content`, and all of them can send a string. Other parameters are `name=value`, repeated for the
+ * items of an array.
  */
 function queryParameters(input: JsonSchema): Record<string, unknown>[] {
   const required = new Set((input.required ?? []) as string[]);

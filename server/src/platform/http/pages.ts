@@ -9,7 +9,7 @@ import { langOf, makeNonce } from './http-server.ts';
 import { type PageSources, pageContentPolicy, workerContentPolicy } from './security-headers.ts';
 import { originsOf, type ServiceAddresses } from './service-addresses.ts';
 
-/** The built web client: `render` draws a page on the server, the rest are files. */
+/** The built web client: `render` renders a page on the server; the rest are files. */
 export interface WebBuild {
   clientDir: string;
   render(request: {
@@ -21,7 +21,7 @@ export interface WebBuild {
   }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
 }
 
-/** Loads the web client that `npm run build` wrote below `dist/web`; undefined when there is none. */
+/** Loads the web client that `npm run build` wrote below `dist/web`; undefined if there is none. */
 export async function loadWebBuild(distDir: string): Promise<WebBuild | undefined> {
   const entry = join(distDir, 'web/server/entry-server.js');
   if (!existsSync(entry)) return undefined;
@@ -34,20 +34,24 @@ export interface PagesDeps {
   web: WebBuild | undefined;
   /** Origin of the portal's own addresses. */
   publicUrl: string;
-  /** Told to every page; a page rendered here calls in process. */
+  /** Sent to every page; a page that is rendered here calls in process. */
   services: ServiceAddresses;
   /** Returns the foreign origins from which pages may load resources, by the current settings. */
   findSources: () => Promise<PageSources>;
 }
 
-/** Files under `/assets` for a year (their names change with their content); any other GET draws a page. */
+/**
+ * Serves files under `/assets` with a cache time of a year (their names change with their content); any other GET
+ * renders a page.
+ */
 export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { web } = deps;
   if (web) {
     await app.register(fastifyStatic, {
       root: web.clientDir,
       wildcard: false,
-      // Small copies of the build (web/compress-files.ts): sent in place of their files, never by their own names.
+      // Compressed copies from the build (web/compress-files.ts): sent in place of their files, never under their
+      // own names.
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
@@ -57,9 +61,9 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
         if (!path.includes('/assets/') || /\/(build|manifest)\.json$/.test(path)) {
           reply.header('cache-control', 'no-cache');
         }
-        // Of a small copy the path has one more ending.
+        // The path of a compressed copy has one more suffix.
         if (path.includes('/offline-worker.js')) reply.header('content-security-policy', workerContentPolicy);
-        // Clients at other origins show them: the default avatar.
+        // Clients at other origins show these files: the default avatar.
         if (path.includes('/static/')) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
@@ -68,7 +72,7 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
     if (!web) throw new AppError('call_unknown');
     return drawPage(app, { ...deps, web }, request, reply);
   });
-  // Writes to no call of ours.
+  // Requests with other methods that match no call.
   app.setNotFoundHandler(async () => {
     throw new AppError('call_unknown');
   });
@@ -84,9 +88,9 @@ async function drawPage(
 ) {
   const nonce = makeNonce();
   const lang = langOf(request);
-  // Whether a call of this page was refused for an outage: then the page is no fault of ours either.
+  // Whether a call of this page was refused for an outage; then the page's error is not a bug.
   let isOut = false;
-  // A page that cannot learn of foreign sources is still a page: it takes nothing from them.
+  // If the foreign origins cannot be read, the page is still rendered, without any.
   const sources = findSources().catch(() => noSources);
   const page = await web.render({
     url: publicUrl + request.url,
@@ -106,7 +110,7 @@ async function drawPage(
       return response.json();
     },
   });
-  // Search engines and monitors come back after 503; after 500 they report a broken page.
+  // Search engines and monitors retry after 503; after 500 they report a broken page.
   const status = isOut && page.status >= 500 ? 503 : page.status;
   if (status === 503) reply.header('retry-after', '5');
   const { images, frames, calls } = await sources;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
 test.each(['1.1.1.1', '93.184.216.34', '203.112.1.1', '2606:2800:220:1::1', '2a00:1450:4001::8'])(
-  '%s is public',
+  'public address: %s → public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -39,13 +39,16 @@ test.each([
   'localhost',
   '127.1',
   'fe80::1%eth0',
-])('%s is not', (address) => {
+])('public address: %s → not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each([true, false])('a name of this machine is refused, all addresses or one (%s)', async (all) => {
-  const cause = await new Promise<Error | null>((resolve) => {
-    lookUpPublic('localhost', { all }, (found) => resolve(found));
-  });
-  expect(cause?.message).toBe('localhost is not of the public internet');
-});
+test.each([true, false])(
+  'public address: name of this machine, all addresses or one (%s) → refused',
+  async (all) => {
+    const cause = await new Promise<Error | null>((resolve) => {
+      lookUpPublic('localhost', { all }, (found) => resolve(found));
+    });
+    expect(cause?.message).toBe('localhost is not of the public internet');
+  },
+);

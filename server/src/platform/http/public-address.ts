@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Whether an IP address is one of the public internet: none of this machine, its network, or a reserved range. */
+/** Whether an IP address is public: not of this machine, its network, or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return global6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
   return isIPv4(address) && !reserved.check(address, 'ipv4');
@@ -10,8 +10,8 @@ export function isPublicAddress(address: string): boolean {
 type Found = (cause: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * Looks up a host for a connection as `dns.lookup` does, but only if all its addresses are public: what was checked
- * is what is connected to, so that a name cannot change its meaning in between.
+ * Resolves a host like `dns.lookup`, but only if all its addresses are public. The connection uses exactly the
+ * checked addresses, so the name cannot be resolved differently in between.
  */
 export function lookUpPublic(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (cause, addresses) => {
@@ -25,7 +25,7 @@ export function lookUpPublic(host: string, options: LookupOptions, found: Found)
   });
 }
 
-/** Ranges of RFC 6890 and its later registries, and those that carry another address in them. */
+/** Ranges of RFC 6890 and its later registries, and those that embed another address. */
 const reserved = new BlockList();
 for (const range of [
   '0.0.0.0/8',
@@ -48,7 +48,7 @@ for (const range of [
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   addRange(reserved, range, 'ipv6');
 
-/** All of IPv6 that is given out for the internet. */
+/** The part of IPv6 that is assigned for the internet. */
 const global6 = new BlockList();
 addRange(global6, '2000::/3', 'ipv6');
 

@@ -11,15 +11,15 @@ interface Def {
   values?: unknown[];
 }
 
-/** More than any form has; further faults are not reported. */
+/** More than the fields of any form; further faults are not reported. */
 const maxFaults = 100;
 /** Longer than any name of ours. */
 const longestName = 60;
 
 /**
  * Parses a request by its schema. Throws `input_invalid` naming every refused field, up to `maxFaults`.
- * `fromQuery`: numbers and booleans arrive as text and are read where the schema wants them; a JSON body is
- * never coerced.
+ * `fromQuery`: numbers and booleans are text and are converted if the schema requires them; a JSON body is never
+ * coerced.
  */
 export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, fromQuery: boolean): z.output<S> {
   const value = fromQuery ? readQueryText(schema, raw) : raw;
@@ -31,8 +31,8 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, from
 }
 
 /**
- * Turns the text of a query into what the schema wants; what cannot be read stays text and is refused later. An object
- * or an array comes as `name[key]=…`, as JSON text or, if it holds no objects, as a repeated `name=…`.
+ * Converts the text of a query to the types of the schema; unconvertible values stay text and are refused later. An
+ * object or an array is sent as `name[key]=…`, as JSON text or, if it contains no objects, as a repeated `name=…`.
  */
 function readQueryText(schema: z.ZodMiniType, value: unknown): unknown {
   const def = schema._zod.def as unknown as Def;
@@ -110,7 +110,7 @@ function factsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
   return issue.code === 'custom' ? (issue.params ?? {}) : {};
 }
 
-/** A message of the schema is a phrase key; what the schema leaves unsaid has a general phrase. */
+/** A message in the schema is a phrase key; without one there is a general phrase. */
 function phraseOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message;
   switch (issue.code) {

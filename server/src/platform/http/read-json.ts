@@ -1,14 +1,13 @@
 import { AppError } from './app-error.ts';
 
-/** Deeper than any input of a call, and than any object a family client sends whole. */
+/** Deeper than any input of a call, and than any object that family clients send. */
 const maxDepth = 32;
-/** Fields and list items of a body, all told. */
+/** Maximum number of fields and list items in a body. */
 const maxValues = 4000;
 
 /**
- * A body's value. How deep and how wide it is gets looked at in its text, before anything is built of it.
- *
- * @throws AppError `body_unreadable` for what is no JSON, or nested or split up beyond every call.
+ * Parses a body. Its depth and size are checked in the text, before any object is created.
+ * @throws AppError `body_unreadable` for invalid JSON, and for a body deeper or larger than any call's.
  */
 export function readJson(text: string): unknown {
   if (text === '') return {};

@@ -1,6 +1,6 @@
 import { refusedField } from './app-error.ts';
 
-/** Refuses a currency that does not exist, by the name of its field. */
+/** Refuses an unknown currency, naming its field. */
 export function refuseUnknownCurrency(path: string, currency: string): void {
   if (!Intl.supportedValuesOf('currency').includes(currency)) throw refusedField(path, 'currency_unknown');
 }

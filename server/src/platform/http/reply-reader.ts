@@ -3,8 +3,8 @@ import type { Endpoint } from '@serai/contract/endpoint';
 import { keepDeclared } from './keep-declared.ts';
 
 /**
- * Returns a reader that keeps what the contract declares. With checks on, a reply that violates the contract
- * fails, and so does one with undeclared fields.
+ * Returns a reader that keeps only declared fields. With checks on, a reply that violates the contract throws, and
+ * so does one with undeclared fields.
  */
 export function replyReader({ reply }: Endpoint, isChecked: boolean): (data: unknown) => unknown {
   const keep = keepDeclared(reply);

@@ -4,7 +4,7 @@ import type { DeadToken } from './dead-token.ts';
 import type { StreamReply } from './event-streams.ts';
 import type { SentFile } from './sent-file.ts';
 
-/** One request on its way through a handler: parsed input and who asks. */
+/** A request in its handler: parsed input and caller. */
 export interface Call<E extends Endpoint, Caller> {
   readonly input: ParsedInputOf<E>;
   /** undefined for a guest; access was checked before the handler runs. */
@@ -12,21 +12,18 @@ export interface Call<E extends Endpoint, Caller> {
   /** A public call may treat the bearer of a dead token as a guest, or refuse with the reason. */
   readonly deadToken: DeadToken | undefined;
   readonly lang: Lang;
-  /** When the request arrived. */
+  /** Time of arrival of the request. */
   readonly now: Date;
   readonly ip: string;
   readonly agent: string;
-  /** The `Origin` header: which site's page asks. Browsers leave it out of reads from a page's own origin. */
+  /** The `Origin` header: origin of the calling page. Browsers omit it for reads from the page's own origin. */
   readonly origin?: string | undefined;
   readonly requestId: string;
   /** Present on calls that require one. */
   readonly idempotencyKey: string | undefined;
   /** JSON body as received, to compare repeated commands. */
   readonly rawBody: string;
-  /**
-   * Of a call that takes a form: its file, at most `maxBytes` of it; undefined when none was sent. May be asked
-   * once.
-   */
+  /** File of a form, at most `maxBytes` of it; undefined if none was sent. May be called once. */
   openFile?(maxBytes: number): Promise<SentFile | undefined>;
 }
 
@@ -40,7 +37,7 @@ export interface FileReply {
   readonly isEmbeddable?: true;
 }
 
-/** An endpoint and what answers it. */
+/** An endpoint with its handler. */
 export interface Route<Caller> {
   readonly endpoint: Endpoint;
   handle(call: Call<Endpoint, Caller>): Promise<Answer>;

@@ -11,17 +11,17 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** Foreign origins a page may take something from; each as a source of a content policy. */
+/** Foreign origins from which a page may load; each as a source of a content security policy. */
 export interface PageSources {
   images: readonly string[];
   frames: readonly string[];
-  /** Where calls of the API go. */
+  /** Origins of API calls. */
   calls: readonly string[];
 }
 
 /**
- * Content policy of a page: own scripts and styles, or those with its nonce; nothing inline, no eval, other
- * origins only if listed.
+ * Content security policy of a page: own scripts and styles, or those with its nonce; nothing inline, no eval,
+ * other origins only if listed.
  */
 export function pageContentPolicy(nonce: string, { images, frames, calls }: PageSources): string {
   return [
@@ -40,5 +40,5 @@ export function pageContentPolicy(nonce: string, { images, frames, calls }: Page
   ].join('; ');
 }
 
-/** A script that keeps pages for the time without network fetches them, and nothing else. */
+/** A script that stores pages for offline use may fetch them, and nothing else. */
 export const workerContentPolicy = "default-src 'none'; connect-src 'self'";

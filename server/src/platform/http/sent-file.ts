@@ -5,21 +5,21 @@ import { AppError } from './app-error.ts';
 
 /** File of an uploaded form, as a stream. The reader must consume `stream` or let it run out. */
 export interface SentFile {
-  /** As the sender called it: not to be trusted. */
+  /** Name chosen by the sender; untrusted. */
   readonly name: string;
   /** Media type declared by the sender, e.g. `image/png`, in lower case; untrusted. */
   readonly type: string;
   readonly stream: Readable;
-  /** Whether the file was longer than the limit and was cut; known when the stream has ended. */
+  /** Whether the file was longer than the limit and was truncated; known when the stream has ended. */
   isCut(): boolean;
 }
 
-/** Lets forms with a file in, in this scope; nothing of one is read before `openSentFile`. */
+/** Enables forms with a file in this scope; `openSentFile` reads them. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
-/** The first file of a form; fields before it are passed over. Throws `body_unreadable` for a broken form. */
+/** Opens the first file of a form; fields before it are skipped. Throws `body_unreadable` for a broken form. */
 export async function openSentFile(request: FastifyRequest, maxBytes: number): Promise<SentFile | undefined> {
   if (!request.isMultipart()) return undefined;
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 };

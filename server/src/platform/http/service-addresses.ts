@@ -1,20 +1,23 @@
-/** Where browsers find what is not where the page came from, each without a final slash: `/api/…` or a picture's path follows. */
+/**
+ * Addresses of services that are not at the page's origin, each without a trailing slash: `/api/…` or the path of a
+ * picture is appended.
+ */
 export interface ServiceAddresses {
-  /** Unset: where the page came from. */
+  /** Unset: the page's origin. */
   apiUrl?: string;
-  /** Unset: where the API is. */
+  /** Unset: as `apiUrl`. */
   captchaUrl?: string;
-  /** Pictures and other files that the site has no CDN address for. Unset: where the page came from. */
+  /** Base address of pictures and other files if the site has no CDN address. Unset: the page's origin. */
   assetUrl?: string;
 }
 
-/** The origins that are called, for the pages' content policy. */
+/** Origins of calls, for the pages' content security policy. */
 export function originsOf({ apiUrl, captchaUrl }: ServiceAddresses): string[] {
   const addresses = [apiUrl, captchaUrl].filter((address) => address !== undefined);
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** Our own pages, when they call us under another origin than theirs: they need not be named among the foreign ones. */
+/** Origins of our own pages if they call us at another origin; `CORS_ORIGINS` need not list them. */
 export function openTo(services: ServiceAddresses, publicUrl: string): string[] {
   const { origin } = new URL(publicUrl);
   return originsOf(services).some((called) => called !== origin) ? [origin] : [];

@@ -27,14 +27,14 @@ test.each([
   'http://elsewhere.example/',
   'http://elsewhere.example/api/here',
   'https://elsewhere.example/api/none',
-])('GET %s, as a proxy is asked, is no address of ours', async (address) => {
+])('absolute request target: GET %s → 404', async (address) => {
   const reply = await send(`GET ${address}`);
   expect(reply).toMatch(/^HTTP\/1\.1 404 /);
   expect(reply).toContain('"reason":"call_unknown"');
 });
 
 test.each(['/', '//elsewhere.example/', '/api/here', `/${'x'.repeat(2000)}`])(
-  'GET %s is one',
+  'absolute request target: GET %s → our own address',
   async (path) => {
     expect(await send(`GET ${path}`)).toMatch(/^HTTP\/1\.1 200 /);
   },

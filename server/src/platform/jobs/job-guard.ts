@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeClockDifference, isClockRight, readClockDifference } from '../db/clock-difference.ts';
 
-/** Every minute at least one job is due; without one for this long something is broken. */
+/** At least one job is due every minute; if none has run for this long, something is broken. */
 const silenceMs = 5 * 60_000;
 const repeatAlarmMs = 60_000;
 const noJob = 'no job has been scheduled for five minutes';
@@ -16,7 +16,7 @@ interface GuardOptions {
   recordSilence: (since: Date | undefined) => void;
 }
 
-/** Keeps jobs from running by a wrong clock, and reports when none of them runs. */
+/** Prevents jobs from running with a wrong clock, and reports when no job runs. */
 export class JobGuard {
   private readonly options: GuardOptions;
   private readonly alarms = new Map<string, number>();

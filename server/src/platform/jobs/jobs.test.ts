@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a job that is due runs, and runs again after the database dropped every connection', async () => {
+test('jobs: due job → runs, also after the database dropped every connection', async () => {
   await withJob(async (untilItRuns) => {
     await untilItRuns();
     await dropConnections();
@@ -27,7 +27,7 @@ test('a job that is due runs, and runs again after the database dropped every co
   });
 });
 
-test('a connection lost while a job that has run is written down is caught, and jobs go on', async () => {
+test('jobs: connection lost while a finished job is written → caught, jobs continue', async () => {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
   process.on('unhandledRejection', note);
@@ -45,7 +45,7 @@ test('a connection lost while a job that has run is written down is caught, and 
   }
 });
 
-test('jobs go on when one of two jobs that run at the same time cannot be written down', async () => {
+test('jobs: one of two running jobs cannot be written → jobs continue', async () => {
   const held: (() => void)[] = [];
   let later = 0;
   const run = async () => {
@@ -71,7 +71,7 @@ test('jobs go on when one of two jobs that run at the same time cannot be writte
   }
 });
 
-test('a mark two hours ahead, as a wrong clock leaves it → pulled back while the worker runs', async () => {
+test('jobs: time stamp two hours ahead, from a wrong clock → corrected while the worker runs', async () => {
   await withJob(async (untilItRuns) => {
     await untilItRuns();
     const mark = await setMark(`now() + interval '2 hours'`);
@@ -80,7 +80,7 @@ test('a mark two hours ahead, as a wrong clock leaves it → pulled back while t
   });
 });
 
-test('a process with a clock two hours ahead: no job runs there, the others go on; later it works again', async () => {
+test('jobs: clock two hours ahead → no jobs in that process, others continue; works again later', async () => {
   let ahead = 0;
   let runs = 0;
   const watched: string[] = [];
@@ -163,7 +163,7 @@ async function workersHere(): Promise<number> {
   return rows[0].count;
 }
 
-/** Starts the worker with one job that counts its runs, and stops it again whatever comes. */
+/** Starts the worker with one job that counts its runs, and stops it in any case. */
 async function withJob(work: (untilItRuns: () => Promise<void>) => Promise<void>): Promise<void> {
   let runs = 0;
   const job = { ...often, run: async () => void runs++ };
@@ -179,7 +179,7 @@ async function withJob(work: (untilItRuns: () => Promise<void>) => Promise<void>
   }
 }
 
-/** Asks for the job now instead of at the full minute; false while the worker's schema is not there yet. */
+/** Requests the job now instead of at the full minute; false until the worker's schema exists. */
 async function askForJob(): Promise<boolean> {
   return database.pool.query("SELECT graphile_worker.add_job('count')").then(
     () => true,

@@ -12,7 +12,7 @@ import type { Clock } from '../clock.ts';
 import { JobGuard } from './job-guard.ts';
 import { startTicker } from './ticker.ts';
 
-/** Work that comes round by the clock; it runs once however many servers there are, and may be repeated. */
+/** Scheduled work; it runs once whatever the number of servers, and may be repeated. */
 export interface Job {
   readonly name: string;
   /** Five cron fields, UTC. */
@@ -25,7 +25,7 @@ const leaveAfterMs = 2000;
 const watchPauseMs = 5000;
 
 export interface JobsOptions {
-  /** For checks that must not queue behind calls; the pool of the jobs when unset. */
+  /** For checks that must not queue behind calls; default the pool of the jobs. */
   watch?: Pool;
   /** The clock of this machine, which the worker schedules by; `Date.now` when unset. */
   machineNow?: () => number;
@@ -35,11 +35,10 @@ export interface JobsOptions {
 
 /**
  * Runs the jobs by graphile-worker in the portal's own database until stopped. A worker that ends because the
- * database went away is started again: deadlines must not wait for a restart of the portal. Throws when the times of
- * a job cannot be read, since then none of them would run.
- *
- * No job runs while the clock of this machine differs from the database's: a clock that is ahead would expire orders
- * early, and would mark jobs as done until that hour for every portal. Marks in the future are pulled back.
+ * database was unreachable is restarted, because deadlines must not wait for a restart of the portal. Throws if the
+ * schedule of a job cannot be parsed, since no job would run then.
+ * No job runs while the clock of this machine differs from the database's: a fast clock would expire orders early,
+ * and would mark jobs as done until that time for every portal. Marks in the future are corrected.
  */
 export function startJobs(
   pool: Pool,
@@ -85,7 +84,7 @@ async function untilOver(runner: Runner): Promise<void> {
   });
   const ended = runner.promise.finally(() => clearTimeout(timer));
   await Promise.race([ended, leftBehind]);
-  // The clock of a worker left behind would go on beside that of the next one.
+  // The timer of an abandoned worker would run beside that of the next one.
   void runner.stop().catch(() => {});
 }
 

@@ -8,8 +8,8 @@ export interface Ticker {
 }
 
 /**
- * Repeats a short piece of work, one run at a time, with a pause between runs; for what must happen within a
- * second and may be done by every server at once. Stopping waits for the run under way.
+ * Repeats a short piece of work, one run at a time, with a pause between runs; for work that is due within a second
+ * and may be done by every server at once. Stopping waits for the current run.
  */
 export function startTicker(
   name: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusedField } from '../http/app-error.ts';
 
-/** Where a page ended: what its last row is sorted by, ending with the row's id; safe integers. */
+/** End of a page: the sort values of its last row, ending with its id; safe integers. */
 export type ListKey = readonly number[];
 
 /**
@@ -12,7 +12,7 @@ export function writeCursor(key: ListKey, list: unknown): string {
   return `${key.map((part) => part.toString(36)).join('.')}.${digest(key, list)}`;
 }
 
-/** The key of a cursor; refused as field `cursor` when it is not one that this list has answered. */
+/** Key of a cursor; refused as field `cursor` unless this list has issued it. */
 export function readCursor(cursor: string, list: unknown): ListKey {
   const key = cursor
     .split('.')
@@ -24,7 +24,7 @@ export function readCursor(cursor: string, list: unknown): ListKey {
   return key;
 }
 
-/** Not a secret: a forged cursor lets a user start their own list anywhere, but not see another one. */
+/** Not secret: a forged cursor lets a user start in their own list anywhere, but not see another one. */
 function digest(key: ListKey, list: unknown): string {
   const text = JSON.stringify([key, list]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);

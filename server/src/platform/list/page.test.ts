@@ -21,7 +21,7 @@ function refusal(run: () => unknown): [string, string] {
 }
 
 describe('a page of a list', () => {
-  test('ends with a cursor while rows follow, which begins the next page after its last row', () => {
+  test('list page: further rows → cursor that begins after the last row', () => {
     const { rows: shown, next } = open({ limit: 2 }).cut(rows);
     expect(shown).toEqual(rows.slice(0, 2));
     expect(open({ cursor: next! }).after).toEqual([rows[1]!.at, 7]);
@@ -29,7 +29,7 @@ describe('a page of a list', () => {
     expect(open({}).cut([])).toEqual({ rows: [], next: null });
   });
 
-  test('goes on only in the list that its cursor came from', () => {
+  test('list page: cursor of another list → refused', () => {
     const next = open({ limit: 1 }).cut(rows).next!;
     for (const other of [
       ['orders', { agencyId: 2, status: 'confirmed' }],
@@ -45,11 +45,11 @@ describe('a page of a list', () => {
     ['another id', writeCursor([1, 2], mine).replace('2.', '3.')],
     ['no digest', '1.2.'],
     ['numbers that are not exact', `zzzzzzzzzzzzzzzz.1.${writeCursor([1, 1], mine).split('.')[2]}`],
-  ])('is refused with a cursor of %s', (_, cursor) => {
+  ])('list page: cursor of %s → refused', (_, cursor) => {
     expect(refusal(() => open({ cursor }))).toEqual(['cursor', 'cursor_invalid']);
   });
 
-  test('is reached by its number as far as rows are counted', () => {
+  test('list page: page number → up to the counted rows', () => {
     expect(open({ page: maxCounted / 20 }).offset).toBe(maxCounted - 20);
     expect(refusal(() => open({ page: maxCounted / 20 + 1 }))).toEqual(['page', 'page_too_deep']);
   });

@@ -2,24 +2,23 @@ import { maxCounted } from '@serai/contract/counted';
 import { refusedField } from '../http/app-error.ts';
 import { type ListKey, readCursor, writeCursor } from './cursor.ts';
 
-/** Which rows of a list are asked for: those after a key, or from a page number that is not too deep. */
+/** Requested rows of a list: those after a key, or from a page number that is not too deep. */
 export interface Page<Row> {
-  /** One row more than shown, to know whether another page follows. */
+  /** One row more than shown, to know whether there is another page. */
   fetch: number;
   offset: number;
   after: ListKey | undefined;
-  /** The rows that are shown, of those that were fetched, and the cursor of the page after them. */
+  /** Returns the rows to show of those fetched, and the cursor of the next page. */
   cut(rows: readonly Row[]): { rows: Row[]; next: string | null };
 }
 
 const USUAL_LIMIT = 20;
 
 /**
- * Reads which page of a list is asked for. Beyond `maxCounted` rows a page number is refused as `page_too_deep`,
- * because its rows would have to be counted off; a cursor costs the same at any depth.
- *
- * @param list whose list it is, how it is sorted and what is filtered: all that a cursor must agree with.
- * @param keyOf what a row is sorted by, ending with its id.
+ * Reads the requested page of a list. Beyond `maxCounted` rows a page number is refused as `page_too_deep`, because
+ * its rows would have to be counted; a cursor costs the same at any depth.
+ * @param list owner, sort and filters of the list: a cursor is valid only if all of them agree.
+ * @param keyOf sort values of a row, ending with its id.
  */
 export function openPage<Row>(
   input: { page?: number | undefined; limit?: number | undefined; cursor?: string | undefined },

@@ -21,7 +21,7 @@ interface Bead {
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 1 });
-  // Beads 2 and 3 were made at the same instant; bead 6 is no round one.
+  // Beads 2 and 3 were made at the same instant; bead 6 is not round.
   await askAsOwner(
     world.owner,
     `CREATE TABLE beads (id bigint PRIMARY KEY, made_at timestamptz NOT NULL, round bool NOT NULL);

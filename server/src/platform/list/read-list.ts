@@ -20,7 +20,7 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** A list as one declaration, from which its pages, its count and its export are read. */
+/** Declaration of a list, from which its pages, its count and its export are read. */
 export interface ListQuery<Row> {
   /** The owner, order and filters: everything that a cursor must agree with. */
   list: unknown;

@@ -19,7 +19,7 @@ const secrets: [string, (log: ReturnType<typeof createLog>) => void, string][] =
 ];
 
 describe('the log', () => {
-  it.each(secrets)('hides %s', (_, write, secret) => {
+  it.each(secrets)('log: %s → hidden', (_, write, secret) => {
     const lines: string[] = [];
     write(createLog('info', { write: (line) => void lines.push(line) }));
     expect(lines).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(() => JSON.parse(lines[0]!)).not.toThrow();
   });
 
-  it('keeps what is needed to find a fault', () => {
+  it('log: facts for finding faults → kept', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const fault = Object.assign(new Error('duplicate key'), { code: '23505' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../env/project-root.ts';
 
-test('log pipe closed by its reader → the process goes on to its end', async () => {
+test('log: pipe closed by its reader → the process continues to its end', async () => {
   const fixture = join(projectRoot, 'server/src/platform/log/closed-output.fixture.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', fixture], {
     cwd: projectRoot,

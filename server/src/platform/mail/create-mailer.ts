@@ -3,7 +3,10 @@ import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** The mail server when one is set up, else files in the data directory, each told of by `print`. */
+/**
+ * Creates a mailer for the configured mail server, or one that writes files in the data directory and reports each
+ * through `print`.
+ */
 export function createMailer(
   smtp: SmtpSettings | undefined,
   dataDir: string,

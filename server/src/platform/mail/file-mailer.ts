@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import { composed, type Mailer } from './mailer.ts';
 
 /**
- * Replaces a mail server: writes each mail to `outbox/<message id>.eml` in the data directory, readable by
- * any mail program, and passes receiver and subject to `print`, so that a newcomer finds the code.
+ * Replaces a mail server: writes each email to `outbox/<message id>.eml` in the data directory, readable by any
+ * mail program, and passes receiver and subject to `print`, so that a new user finds the code.
  */
 export function fileMailer(dataDir: string, print: (line: string) => void): Mailer {
   const folder = join(dataDir, 'outbox');

@@ -1,15 +1,15 @@
-/** A mail ready to leave. */
+/** An email ready to be sent. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same as HTML; nothing when unset. */
+  /** The same content as HTML; optional. */
   html?: string;
-  /** Address that receives the answers; the sender's own when unset. */
+  /** Address for replies; default the sender's. */
   replyTo?: string;
-  /** Page on which the receiver stops mails of this kind; unset for mails that must arrive. */
+  /** Page on which the receiver switches off emails of this kind; unset for mandatory emails. */
   unsubscribe?: string;
-  /** `<id@domain>`: the same at every try. The mailer replaces the domain by that of its sender. */
+  /** `<id@domain>`: the same at every attempt. The mailer replaces the domain by that of its sender. */
   messageId: string;
   /** Attachments; none if unset. */
   files?: readonly MailFile[];
@@ -23,8 +23,8 @@ export interface MailFile {
 }
 
 /**
- * A mail as the mail library takes it, from the sender `from`. The Message-ID has the sender's domain, because spam
- * filters distrust one that does not exist. `Auto-Submitted` keeps automatic replies away.
+ * Converts an email for the mail library, from the sender `from`. The Message-ID has the sender's domain, because
+ * spam filters distrust one that does not exist. `Auto-Submitted` prevents automatic replies.
  */
 export function composed({ files = [], html, replyTo, unsubscribe, messageId, ...mail }: Mail, from: string) {
   return {
@@ -45,13 +45,13 @@ export function composed({ files = [], html, replyTo, unsubscribe, messageId, ..
   };
 }
 
-/** `<id@serai>` and `Serai <no-reply@example.com>` give `<id@example.com>`; a sender without a domain changes nothing. */
+/** `<id@serai>` and `Serai <no-reply@example.com>` give `<id@example.com>`; unchanged if the sender has no domain. */
 function withDomainOf(messageId: string, from: string): string {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1];
   return domain ? messageId.replace(/@[^@>]*>$/, () => `@${domain}>`) : messageId;
 }
 
-/** Sends mail by SMTP, or writes it to the data directory. Rejects if the message was not sent. */
+/** Sends emails by SMTP, or writes them to the data directory. Rejects if the message was not sent. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -31,7 +31,7 @@ describe('smtpMailer', () => {
     expect(received[0]).toContain('From: Serai <a@b.example>');
   });
 
-  it('rejects when the server refuses, so that the mail is tried again', async () => {
+  it('smtpMailer: server refuses → rejects, so that the email is retried', async () => {
     const { port } = await listen('451 try later');
     await expect(smtpMailer({ ...settings, port }).send(mail)).rejects.toThrow('451');
   });
@@ -41,14 +41,14 @@ describe('smtpMailer', () => {
     ['553 mailbox name not allowed', true],
     ['450 mailbox busy', false],
     ['552 too much mail', true],
-  ])('knows of a receiver that is answered %s whether to try again', async (answer, isOver) => {
+  ])('smtpMailer: receiver answered %s → retry or not as expected', async (answer, isOver) => {
     const { port } = await listen('250 queued', answer);
     const sent = smtpMailer({ ...settings, port }).send(mail);
     await expect(sent).rejects.toThrow(answer.slice(0, 3));
     expect((await sent.catch((error) => error)) instanceof Undeliverable).toBe(isOver);
   });
 
-  it('does not blame the receiver for a message that is refused', async () => {
+  it('smtpMailer: message refused → receiver not blamed', async () => {
     const { port } = await listen('554 no spam please');
     const failure = await smtpMailer({ ...settings, port })
       .send(mail)

@@ -27,7 +27,7 @@ export function smtpMailer({ host, port, secure, user, password, from }: SmtpSet
   };
 }
 
-/** The server knows the receiver and will never take a mail for them; anything else may pass. */
+/** A permanent refusal of the receiver; other failures may be temporary. */
 function isRefused(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 550 && responseCode <= 559 && /^RCPT/i.test(command);

@@ -6,7 +6,7 @@ const style = { fontSize: 9, color: '#15282b', fillColor: '#ffffff', maxWidth: 2
 const burmese = 'ဧည့်သည်များသည် ညနေ ၂ နာရီမှစ၍ ဝင်ရောက်နိုင်ပြီး နေ့လယ် ၁၂ နာရီမတိုင်မီ ထွက်ခွာရမည်။ ';
 const thai = 'สวัสดีครับ ยินดีต้อนรับสู่กรุงเทพมหานคร ';
 
-/** Of each line how far below the one above it begins, and how high it is, in points. */
+/** For each line its distance from the one above and its height, in points. */
 function heights(text: string): { gap: number; height: number }[] {
   return drawLines(text, style).map((part) => {
     const [, over] = part.stack as [unknown, { relativePosition: { y: number } }];
@@ -17,11 +17,11 @@ function heights(text: string): { gap: number; height: number }[] {
 test.each([
   ['Burmese', burmese.repeat(3), 1.9],
   ['Thai', thai.repeat(4), 1.55],
-])('consecutive lines of %s → distance suits the script', (_, text, leading) => {
+])('draw-lines: consecutive lines of %s → distance suits the script', (_, text, leading) => {
   const [first, ...others] = heights(text);
   expect(others.length).toBeGreaterThan(1);
   expect(first!.gap).toBe(0);
-  // From line to line, but for how far each reaches below its letters' line.
+  // Distances between lines, without the parts below the baselines.
   const total = others.reduce((sum, { gap, height }) => sum + gap + height, 0);
   expect(Math.abs(total / others.length / style.fontSize - leading)).toBeLessThan(0.25);
   expect(others.some(({ gap }) => gap > 0)).toBe(true);

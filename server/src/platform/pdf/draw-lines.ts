@@ -81,7 +81,7 @@ function lineOf(
   };
 }
 
-/** From line to line, in sizes of its letters: scripts that stack their marks need more. */
+/** Line spacing in multiples of the font size: scripts that stack their marks need more. */
 function lineHeightOf(text: string): number {
   if (/[\p{Script=Myanmar}\p{Script=Khmer}]/u.test(text)) return 1.9;
   return SHAPED.test(text) ? 1.55 : 1.36;

@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 
 const packages = createRequire(import.meta.url);
 
-/** Fonts whose letters are embedded as text; Latin letters come from the first one. */
+/** Fonts embedded as text; Latin letters use the first one. */
 export const textFaces = {
   latin: {
     name: 'Noto Sans',
@@ -18,7 +18,7 @@ export const textFaces = {
   },
 } as const;
 
-/** Faces of scripts whose letters change and move with their neighbours, which PDF libraries place wrongly. */
+/** Fonts of scripts whose letters change and move with their neighbours, which PDF libraries place wrongly. */
 export const drawnFaces: readonly { name: string; file: string }[] = [
   {
     name: 'Noto Sans Myanmar',

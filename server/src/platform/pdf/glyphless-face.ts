@@ -25,8 +25,8 @@ const ranges = [
 export const glyphlessWidth = ADVANCE / UNITS_PER_EM;
 
 /**
- * Builds a font whose glyphs are all empty, one per letter, without shaping rules: its text is invisible, but
- * found and copied letter by letter. It lies over lines that are pictures.
+ * Builds a font whose glyphs are all empty, one per letter, without shaping rules: its text is invisible, but can
+ * be searched and copied letter by letter. It is placed over lines that are pictures.
  */
 export function glyphlessFace(): Buffer {
   const glyphs = 1 + ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
@@ -91,7 +91,7 @@ function hhea(): Buffer {
   return table;
 }
 
-/** Its name for programs, as every face has one. */
+/** Internal font name, which every font needs. */
 function name(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf16le').swap16();
   return Buffer.concat([words(0, 1, 18, 3, 1, 0x409, 6, bytes.length, 0), bytes]);

@@ -13,19 +13,19 @@ const kept: object[] = [];
 const MARK = 'KEPT';
 
 /**
- * Leaves every letter at its own advance. Without rules of shaping the library would stack marks on the letter before
- * them; readers of the PDF then see gaps within Burmese words, and a search for a word finds nothing.
+ * Keeps the advance width of every letter. Without shaping rules the library would stack marks on the previous
+ * letter; PDF readers would then see gaps within Burmese words, and searches would fail.
  */
 const inARow = { positionGlyphs: () => undefined };
 
-/** A face that was opened before, by its number: opening one and reading its tables takes longer than a document. */
+/** Fonts opened before, by number: opening one and parsing its tables takes longer than a document. */
 class KeptFace {
   static probe(file: Buffer): boolean {
     return Buffer.from(file.subarray(0, 4)).toString('latin1') === MARK;
   }
 
   constructor({ buffer }: { buffer: Buffer }) {
-    // Which letter a glyph stands for is a document's own: two letters may share one.
+    // The mapping of glyphs to letters belongs to a document: two letters may share a glyph.
     const face = Object.assign(Object.create(kept[buffer[4]!]!), { _glyphs: {} });
     face._layoutEngine.unicodeLayoutEngine = inARow;
     // biome-ignore lint/correctness/noConstructorReturn: the library takes what `new` answers for the face
@@ -44,7 +44,7 @@ export function keepFace(face: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(MARK), Buffer.from([kept.length - 1, 0, 0, 0])]);
 }
 
-/** The face without the names of the tables that hold rules of shaping: what is not found is not read. */
+/** The font without the names of the tables with shaping rules, so that they are not read. */
 function unshaped(file: Buffer): Buffer {
   for (let at = 12; at < 12 + 16 * file.readUInt16BE(4); at += 16) {
     if (/^G(SUB|POS)$/.test(file.toString('latin1', at, at + 4))) file.write('x', at, 'latin1');

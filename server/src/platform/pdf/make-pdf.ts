@@ -5,7 +5,7 @@ import { keepFace } from './kept-faces.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { setText } from './set-text.ts';
 
-// Opened once, not for every document.
+// Opened once for all documents.
 const faces = new Map<string, Buffer>([
   ...Object.values(textFaces)
     .flatMap(({ normal, bold }) => [normal, bold])
@@ -21,7 +21,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => faces.has(path));
 pdfmake.setTableLayouts({
-  /** A hairline between rows, none around them. */
+  /** Thin lines between rows, none around them. */
   rows: {
     hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
       at === 0 || at === node.table.body.length ? 0 : 0.5,

@@ -60,7 +60,7 @@ export function paperHead({ names, title: [zh, en], side }: PaperHead): PdfPart 
   };
 }
 
-/** A label in Chinese and English, after the words that the law of a country requires, if any. */
+/** A label in Chinese and English, after the text required by the law of a country, if any. */
 export function paperLabel(zh: string, en: string, local?: string): PdfPart {
   return {
     text: [
@@ -74,7 +74,7 @@ export function paperLabel(zh: string, en: string, local?: string): PdfPart {
 /** A fact of a paper: label in Chinese and English, and its value; a fact with an empty value is left out. */
 export type PaperFact = readonly [zh: string, en: string, value: string];
 
-/** Facts below each other. `local` finds the words of the law for an English label. */
+/** Facts one below the other. `local` returns the legally required text for an English label. */
 export function paperFacts(facts: readonly PaperFact[], local?: Readonly<Record<string, string>>): PdfPart {
   const body = facts
     .filter(([, , value]) => value !== '')

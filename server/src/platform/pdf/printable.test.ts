@@ -33,7 +33,7 @@ const make = (content: PdfPart[]) =>
   });
 
 describe('what a booking admits', () => {
-  it('printable characters: each in a font, regular and bold, or in a rendered one', () => {
+  it('printable characters: each one → in a text font, regular and bold, or in a rendered one', () => {
     const bold = new Set([...lettersOf(latin.bold), ...lettersOf(chinese.bold)]);
     const drawn = new Set(drawnFaces.flatMap(({ file }) => [...lettersOf(file)]));
     expect(admitted.length).toBeGreaterThan(30_000);
@@ -59,11 +59,11 @@ describe('what a booking admits', () => {
     'ສົມ',
     'தமிழ்',
     'דוד',
-  ])('holds %s', (name) => {
+  ])('printable characters: %s → accepted', (name) => {
     expect(isPrintable(name)).toBe(true);
   });
 
-  it('refuses the rest by the name of its field', () => {
+  it('printable characters: all others → refused with the name of the field', () => {
     const inputs = [
       [bookHotel.input, 'contact_name reference special_requests'],
       [bookCar.input, 'passenger_name pick_up_address drop_off_address'],
@@ -94,7 +94,7 @@ describe('what a booking admits', () => {
   });
 });
 
-test('no letter of a line is lost on the way into the PDF', async () => {
+test('PDF text: every letter of a line → present', async () => {
   const letters = admitted
     .filter((code) => code < 0x2000 || (code > 0x4e00 && code < 0x4f00))
     .map((code) => String.fromCodePoint(code))
@@ -107,7 +107,7 @@ test('no letter of a line is lost on the way into the PDF', async () => {
   expect(letters.filter((letter) => !found.has(letter) && !found.has(letter.normalize('NFKC')))).toEqual([]);
 });
 
-test('line with a letter of a rendered script → picture, wrapped if too long', async () => {
+test('PDF text: line with a letter of a rendered script → picture, wrapped if too long', async () => {
   const thai = 'สวัสดีครับ ยินดีต้อนรับสู่กรุงเทพมหานคร ';
   const { pictures, text } = await readPdf(
     await make([
@@ -124,6 +124,6 @@ test.each([
   ['Burmese', 'အမှတ် ၅၃၊ အင်းယားလမ်း၊ ကမာရွတ်မြို့နယ်၊ ရန်ကုန်'],
   ['Thai', 'เลขที่ 53 ถนนสุขุมวิท กรุงเทพมหานคร'],
   ['Devanagari', 'नमस्ते दिल्ली'],
-])('a line of %s → the text of the PDF holds it without gaps within words', async (_, line) => {
+])('PDF text: line of %s → extracted without gaps within words', async (_, line) => {
   expect((await readPdf(await make([{ text: line }]))).text).toContain(line);
 });

@@ -6,7 +6,7 @@ const { latin, chinese } = textFaces;
 const runs = (text: string, lang: 'zh' | 'en') =>
   (setText({ text, lang }).text as { text: string; font: string }[]).map(({ text, font }) => [text, font]);
 
-test('apostrophe within a Latin word of a Chinese line → the face of its letters; a quotation mark → wide', () => {
+test('PDF fonts: apostrophe within a Latin word of a Chinese line → font of its letters; quotation mark → wide', () => {
   expect(runs('住客 O’Brien', 'zh')).toEqual([
     ['住客', chinese.name],
     [' O’Brien', latin.name],
@@ -14,7 +14,7 @@ test('apostrophe within a Latin word of a Chinese line → the face of its lette
   expect(runs('‘接机’', 'zh')).toEqual([['‘接机’', chinese.name]]);
 });
 
-test('marks of English words come from the face of its letters, narrow; those of Chinese are as wide as a character', () => {
+test('PDF fonts: punctuation of English → narrow, font of its letters; of Chinese → full width', () => {
   expect(runs('driver’s meals, says “ZHANG SAN” · Rest…', 'en')).toEqual([
     ['driver’s meals, says “ZHANG SAN” · Rest…', latin.name],
   ]);

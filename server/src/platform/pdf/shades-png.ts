@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture in one colour on another, as far as each pixel is covered: 0 to 255. */
+/** A picture in one colour on another, with the coverage of each pixel: 0 to 255. */
 export interface Covered {
   width: number;
   height: number;

@@ -3,9 +3,9 @@ import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { isTooMuch, MAX_PIXELS } from '../files/redraw-picture.ts';
 
-/** The largest file that is taken. */
+/** Maximum file size. */
 export const MAX_PICTURE_MIB = 20;
-/** Smaller ones look torn on a page. */
+/** Smaller pictures look blurred on a page. */
 export const FEWEST_PIXELS = { width: 320, height: 200 };
 /** Maximum ratio of the longer side to the shorter one. */
 export const LONGEST_SHAPE = 3;
@@ -19,14 +19,14 @@ const SUFFIXES: Record<string, 'jpg' | 'png' | 'webp' | undefined> = {
 
 /** Properties of a picture file after inspection. */
 export interface InspectedPicture {
-  /** 22 letters that stand for its bytes. */
+  /** 22 characters derived from its bytes. */
   key: string;
-  /** By its content, whatever it was called. */
+  /** From its content, whatever its name. */
   suffix: 'jpg' | 'png' | 'webp';
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** Four by three pixels as a BMP file has them, in base64. */
+  /** Four by three pixels as in a BMP file, in base64. */
   preview: string;
 }
 
@@ -76,7 +76,7 @@ function keyOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest().subarray(0, 16).toString('base64url');
 }
 
-/** Shrunk to twelve colours; rows from the bottom up, blue before red, as BMP wants them. */
+/** Reduced to twelve colours; rows from the bottom up, blue before red, as in BMP. */
 async function previewOf(bytes: Buffer): Promise<string> {
   const pixels = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: LONGEST_SECONDS })

@@ -7,12 +7,12 @@ import type { PictureFormat } from '@serai/contract/files/picture-address';
 import sharp from 'sharp';
 import { MAX_PIXELS } from '../files/redraw-picture.ts';
 
-/** Too many copies are waiting to be made; the caller should answer 503 and the browser ask again. */
+/** Too many copies are waiting to be made; the caller should answer 503, and the browser retry. */
 export class PicturesBusy extends Error {
   override name = 'PicturesBusy';
 }
 
-/** A copy of a picture that can be asked for: only listed widths and formats make one. */
+/** A copy of a picture; only the listed widths and formats exist. */
 export interface Copy {
   key: string;
   width: number;
@@ -22,12 +22,12 @@ export interface Copy {
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 200;
 const LONGEST_SECONDS = 15;
-/** About a gigabyte; then the tenth that was made longest ago goes. */
+/** About a gigabyte; above it, the oldest tenth is deleted. */
 const KEPT_AT_MOST = 20_000;
 
 /**
- * Copies of pictures in the widths that pages ask for. Each is made when it is asked for the first time, two at a
- * time, and kept in `dir`.
+ * Copies of pictures in the widths of the pages. Each is made at its first request, two at a time, and stored in
+ * `dir`.
  */
 export class PictureCopies {
   private readonly dir: string;
@@ -37,13 +37,16 @@ export class PictureCopies {
   private kept: number | undefined;
   private making = 0;
 
-  /** `openFile` gives the file of a key; undefined where there is none. */
+  /** `openFile` opens the file of a key; undefined if there is none. */
   constructor(dir: string, openFile: (key: string) => Promise<Readable | undefined>) {
     this.dir = dir;
     this.openFile = openFile;
   }
 
-  /** The place of a copy; undefined where its picture is unknown. @throws PicturesBusy when 200 others are waiting. */
+  /**
+   * Returns the path of a copy; undefined if its picture is unknown. @throws PicturesBusy if 200 others are
+   * waiting.
+   */
   async find(copy: Copy): Promise<string | undefined> {
     const place = join(this.dir, `${copy.key}-${copy.width}.${copy.format}`);
     if (await exists(place)) return place;
@@ -60,7 +63,7 @@ export class PictureCopies {
       if (!file) return false;
       const bytes = await shrink(await buffer(file), copy);
       await mkdir(this.dir, { recursive: true });
-      // Renamed into place, so that no reader sees half a picture.
+      // Renamed when complete, so that no reader sees half a picture.
       const draft = join(this.dir, `.${randomUUID()}`);
       await writeFile(draft, bytes);
       await rename(draft, place);
@@ -96,7 +99,7 @@ export class PictureCopies {
   }
 }
 
-/** Upright, no wider than asked, and without what else was in the file: places, comments, cameras. */
+/** Upright, at most as wide as requested, without metadata such as location, comments and camera. */
 function shrink(file: Buffer, { width, format }: Copy): Promise<Buffer> {
   const small = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: LONGEST_SECONDS })

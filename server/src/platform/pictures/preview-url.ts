@@ -1,7 +1,10 @@
-/** The 54 bytes before the pixels of a BMP file of 4 × 3 pixels of 24 bits, in base64; no bit is shared with what follows. */
+/**
+ * The 54 header bytes of a BMP file of 4 × 3 pixels of 24 bits, in base64; their length lets base64 texts be
+ * concatenated.
+ */
 const HEAD = bmpHead(4, 3).toString('base64');
 
-/** The data URL of a preview as `inspectPicture` makes them. */
+/** Data URL of a preview from `inspectPicture`. */
 export function previewUrl(preview: string): string {
   return `data:image/bmp;base64,${HEAD}${preview}`;
 }

@@ -3,7 +3,7 @@ import { MAX_PIXELS } from '../files/redraw-picture.ts';
 
 const LONGEST_SECONDS = 15;
 
-/** Pixels: within what a picture is fitted; the least of its longer side; how many times the shorter one that may be. */
+/** In pixels: the bounding box, the minimum of the longer side, and the maximum ratio of the sides. */
 interface Shape {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ interface Shape {
   ratio: number;
 }
 
-/** A picture as a small JPEG file on white; undefined for what is no picture, too small or too long. */
+/** Reduces a picture to a small JPEG file on white; undefined if it is not a picture, too small or too long. */
 export async function shrinkPicture(file: Buffer, shape: Shape): Promise<Buffer | undefined> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const head = await sharp(file, options)

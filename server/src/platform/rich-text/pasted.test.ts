@@ -6,7 +6,7 @@ import { cleanHtml } from './clean-html.ts';
 const read = (name: string) => readFile(join(import.meta.dirname, 'pasted', name), 'utf8');
 
 it.each(['word', 'wps', 'wechat', 'google-docs'])(
-  'what is pasted from %s keeps its headings, lists, tables and words, and nothing of how it looked',
+  'pasted HTML: from %s → headings, lists, tables and words kept, appearance dropped',
   async (source) => {
     const clean = cleanHtml(await read(`${source}.html.txt`));
     // A line for each block, as the sample is written.

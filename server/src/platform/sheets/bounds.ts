@@ -1,6 +1,6 @@
 import { maxCounted } from '@serai/contract/counted';
 
-/** The most rows of one export: as far as lists count. */
+/** Maximum rows of one export: the limit up to which lists count. */
 export const maxExported = maxCounted;
 
 /** Rows per read, so that one read takes a few hundredths of a second. */

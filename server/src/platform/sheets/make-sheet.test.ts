@@ -18,7 +18,7 @@ const makeBoth = (rows: Sheet['rows']) =>
     ),
   );
 
-/** Any text that the database can hold, and those that look like formulas or like the marks of a file. */
+/** Any text that the database can store, in particular texts that look like formulas or delimiters. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((any) => any.replaceAll('\0', '')),
   fc
@@ -55,7 +55,7 @@ const row: fc.Arbitrary<SheetCell[]> = fc.tuple(
   fc.option(date.map((at) => ({ time: at.slice(0, 16) }))),
 );
 
-/** Of csv what begins a row or a cell of some reader, and of no other. */
+/** Matches text at the beginning of a row or cell for any csv reader. */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]|[\r\n\u2028\u2029][=+\-@\t＝＋－＠]/;
 
 describe('a sheet', () => {
@@ -70,7 +70,7 @@ describe('a sheet', () => {
   });
 
   test.each(['=1+1', '+95 9', '-5', '@sum', '\t=1', '\r=1', "'=1"])(
-    'text cell %j → unchanged in xlsx, behind an apostrophe in csv',
+    'sheet: text cell %j → unchanged in xlsx, behind an apostrophe in csv',
     async (formula) => {
       const [xlsx, csv] = await makeBoth([[formula, null, null, null]]);
       expect(xlsx!.rows[0]![0]).toBe(formula);
@@ -85,13 +85,13 @@ describe('a sheet', () => {
     ['ok\r\n-1\n+2', "ok\r\n'-1\n'+2"],
     ['a;=1', 'a;=1'],
     ['a\t=1', 'a\t=1'],
-  ])('csv cell with a break %j → quoted, each line harmless', async (text, expected) => {
+  ])('sheet: csv cell with a break %j → quoted, each line harmless', async (text, expected) => {
     const sheet = { name: '订单', columns, rows: [[text, null, null, null]] };
     const bytes = await makeSheet({ format: 'csv', sheet });
     expect(Buffer.from(bytes).toString()).toContain(`\r\n"${expected}",,,\r\n`);
   });
 
-  test('numbers and dates → numbers and dates', async () => {
+  test('sheet: numbers and dates → numbers and dates', async () => {
     const cells = [
       { decimal: '-1234.50' },
       { decimal: '120000' },
@@ -112,7 +112,7 @@ describe('a workbook read by other libraries', () => {
   const make = async () =>
     Buffer.from(await makeSheet({ format: 'xlsx', sheet: { name: "O'B 订单", columns, rows } }));
 
-  test('read-excel-file → the same cells', async () => {
+  test('workbook: read by read-excel-file → the same cells', async () => {
     const [sheet] = await readExcelFile(await make());
     expect(sheet).toEqual({
       sheet: "O'B 订单",
@@ -124,7 +124,7 @@ describe('a workbook read by other libraries', () => {
     });
   });
 
-  test('SheetJS → the same cells, formats and print titles', async () => {
+  test('workbook: read by SheetJS → the same cells, formats and print titles', async () => {
     const book = XLSX.read(await make(), { cellNF: true });
     const sheet = book.Sheets[book.SheetNames[0]!]!;
     expect(XLSX.utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([

@@ -2,7 +2,7 @@ import type { SheetJob } from './sheet.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** Makes the file of a sheet. */
+/** Creates the file of a sheet. */
 export async function makeSheet({ sheet, format }: SheetJob): Promise<Uint8Array> {
   return format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet);
 }

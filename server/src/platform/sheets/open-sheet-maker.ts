@@ -1,14 +1,14 @@
 import { openWorkerPool, type WorkerPool } from '../threads/open-worker-pool.ts';
 import type { SheetJob } from './sheet.ts';
 
-/** Makes sheets into files, away from the thread that answers. */
+/** Creates sheet files in a thread, so that the main thread stays free. */
 export type SheetMaker = WorkerPool<SheetJob, Uint8Array>;
 
-/** Where sheets are made: ten thousand rows, the most there are, take about a second. */
+/** Opens the threads for sheets: ten thousand rows, the maximum, take about a second. */
 export function openSheetMaker(): SheetMaker {
   return openWorkerPool('platform/sheets/sheet-thread', {
     threads: 1,
-    // Each that waits holds its rows in memory.
+    // Each waiting job holds its rows in memory.
     waiting: 10,
     jobMs: 30_000,
     idleMs: 60_000,

@@ -7,7 +7,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** A sheet as a file to be saved; `name` without its ending. */
+/** Replies with a sheet as a download; `name` without the suffix. */
 export async function sheetReply(sheets: SheetMaker, name: string, job: SheetJob): Promise<FileReply> {
   const bytes = Buffer.from(await sheets.run(job));
   return { type: types[job.format], name: `${name}.${job.format}`, bytes, inline: false };

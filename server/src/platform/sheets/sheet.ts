@@ -28,7 +28,7 @@ export interface SheetJob {
 const active = /^'*(?=[=+\-@\t＝＋－＠])/gm;
 const brokenStart = /^'*(?=[\r\n])/;
 
-/** Prevents formulas: puts an apostrophe before each line that would start one. */
+/** Prevents formulas: adds an apostrophe before each line that would start one. */
 export function harmless(text: string): string {
   return text.replace(active, "'$&").replace(brokenStart, "'$&");
 }

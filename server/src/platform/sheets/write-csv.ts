@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmless, type Sheet, type SheetCell } from './sheet.ts';
 
-/** A sheet as CSV in UTF-8, with the mark by which spreadsheets know that. */
+/** Writes a sheet as CSV in UTF-8, with the byte order mark that spreadsheets need. */
 export function writeCsv({ columns, rows }: Sheet): Uint8Array {
   const titles = columns.map(({ title }) => title);
   const text = stringify(
@@ -9,7 +9,7 @@ export function writeCsv({ columns, rows }: Sheet): Uint8Array {
     {
       bom: true,
       record_delimiter: 'windows',
-      // A reader may take a single CR or LF for the end of a row, and another one splits at a tab or a semicolon.
+      // Some readers end a row at a single CR or LF, others split at a tab or a semicolon.
       quoted_match: /[\r\n\t;]/,
     },
   );

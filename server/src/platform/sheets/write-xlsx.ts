@@ -3,8 +3,9 @@ import type { Sheet, SheetCell } from './sheet.ts';
 import { writeZip } from './write-zip.ts';
 
 /**
- * A sheet as a workbook (ECMA-376): its line of titles stays in sight, numbers are numbers, dates are dates, and a text is
- * a text, whatever it looks like. It is printed on A4 in landscape, as wide as the page, with the titles on every page.
+ * Writes a sheet as a workbook (ECMA-376): the title row stays visible, numbers and dates are typed, and texts stay
+ * texts, whatever they look like. It prints on A4 landscape, fitted to the page width, with the titles on every
+ * page.
  */
 export function writeXlsx(sheet: Sheet): Uint8Array {
   return writeZip({
@@ -42,13 +43,13 @@ const workbook = (name: string) => `${head}<workbook xmlns="${main}" xmlns:r="${
 <definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(titleRow(name))}</definedName>\
 </definedNames></workbook>`;
 
-/** The line of titles, printed at the top of every page. */
+/** The title row, printed at the top of every page. */
 const titleRow = (name: string) => `'${tabName(name).replaceAll("'", "''")}'!$1:$1`;
 
-/** The names of tabs are short and hold none of these. */
+/** Tab names must be short and must not contain these characters. */
 const tabName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
-/** The places of the styles below, by what they show; numbers by their decimal places. */
+/** Indexes of the styles below; numbers by their decimal places. */
 const style = { plain: 0, title: 1, text: 2, date: 3, time: 4, number: [5, 6, 7, 8, 9] } as const;
 
 const formats = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '#,##0.0000'];
@@ -101,18 +102,18 @@ function writeCell(cell: SheetCell, at: string, textStyle: number): string {
   return `<c r="${at}" s="${shown}"><v>${serialOf(value)}</v></c>`;
 }
 
-/** Days since the eve of 1900 as spreadsheets count them, the time of day as a part of one. */
+/** Serial date of spreadsheets: days since 30 December 1899, with the time of day as a fraction. */
 function serialOf(local: string): number {
   return Date.parse(`${local.padEnd(16, 'T00:00').slice(0, 16)}Z`) / 86_400_000 + 25_569;
 }
 
-/** `A`, …, `Z`, `AA`, …: the letters of a column, counted from 0. */
+/** `A`, …, `Z`, `AA`, …: name of a column, counted from 0. */
 function letterOf(at: number): string {
   const before = at < 26 ? '' : letterOf(Math.floor(at / 26) - 1);
   return before + String.fromCharCode(65 + (at % 26));
 }
 
-/** What XML cannot hold, or would change, by its number; and what looks like such a number already. */
+/** Escapes characters that XML cannot contain or would change, and text that looks like such an escape. */
 function encodeControls(text: string): string {
   return text.replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go

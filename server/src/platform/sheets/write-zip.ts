@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive (PKWARE APPNOTE, without the extensions for sizes beyond 4 GB) of texts by their names. */
+/** Writes a ZIP archive (PKWARE APPNOTE, without the extensions for sizes beyond 4 GB) of texts by name. */
 export function writeZip(texts: Readonly<Record<string, string>>): Uint8Array {
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -21,7 +21,7 @@ export function writeZip(texts: Readonly<Record<string, string>>): Uint8Array {
   return Buffer.concat([...entries, listed, end]);
 }
 
-/** One file of the archive, and its line in the directory once its place is known. */
+/** A file of the archive, and its directory entry once its offset is known. */
 function packEntry(name: string, text: string): { bytes: Buffer; inDirectory: (offset: number) => Buffer } {
   const content = Buffer.from(text);
   const packed = deflateRawSync(content);

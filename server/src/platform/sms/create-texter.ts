@@ -4,7 +4,10 @@ import { gatewayTexter } from './gateway-texter.ts';
 import { tencentTexter } from './tencent-texter.ts';
 import type { Texter } from './texter.ts';
 
-/** The gateway or provider that is set up, else files in the data directory, each told of by `print`. */
+/**
+ * Creates a texter for the configured gateway or provider, or one that writes files in the data directory and
+ * reports each through `print`.
+ */
 export function createTexter(
   sms: SmsSettings | undefined,
   dataDir: string,

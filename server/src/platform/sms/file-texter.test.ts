@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTexter } from './create-texter.ts';
 
-it('keeps a text message as a file and prints it, once however often it is tried', async () => {
+it('file texter: repeated attempts → stored and printed once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'serai-sms-'));
   try {
     const printed: string[] = [];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Texter } from './texter.ts';
 
 /**
- * Replaces a gateway: writes each message to `outbox/<id>.txt` in the data directory and passes number and
- * text to `print`, so that a newcomer finds the code.
+ * Replaces a gateway: writes each message to `outbox/<id>.txt` in the data directory and passes number and text to
+ * `print`, so that a new user finds the code.
  */
 export function fileTexter(dataDir: string, print: (line: string) => void): Texter {
   const folder = join(dataDir, 'outbox');

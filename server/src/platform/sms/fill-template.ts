@@ -4,12 +4,12 @@ import type { TextMessage } from './texter.ts';
 /** Placeholders that a gateway's address and body may contain. */
 export const places = ['to', 'digits', 'area', 'number', 'text', 'id'] as const;
 
-/** Encoding that keeps a value from breaking out of its place. */
+/** Encoding that prevents a value from ending its field. */
 export type Encoding = 'url' | 'json' | 'form';
 
 /**
- * Puts a message into the `{to}` (E.164), `{digits}` (E.164 without plus), `{area}`, `{number}` (without area
- * number), `{text}` and `{id}` places of a template; other braces stay, as JSON needs them.
+ * Replaces the placeholders of a template: `{to}` (E.164), `{digits}` (E.164 without plus), `{area}`, `{number}`
+ * (without country code), `{text}` and `{id}`; other braces stay, as JSON needs them.
  */
 export function fillTemplate(
   template: string,

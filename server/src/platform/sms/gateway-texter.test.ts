@@ -17,7 +17,7 @@ interface Asked {
   body: string;
 }
 
-/** A gateway that answers as told; undefined: never. */
+/** A gateway with the given answer; undefined: it never answers. */
 async function listen(answer?: { status: number; body?: string; headers?: Record<string, string> }) {
   const asked: Asked[] = [];
   server = createServer((request, response) => {
@@ -48,7 +48,7 @@ const parts = { purpose: 'code', lang: 'en', values: [] } as const;
 const message = { to: '+959791112223', text: '【商驿】123456 "quoted" \\ & +', id: 'a-1', parts };
 
 describe('gatewayTexter', () => {
-  it('fills a JSON body so that no text can break out of its place', async () => {
+  it('gatewayTexter: JSON body → no value can break out of its field', async () => {
     const { asked, origin } = await listen({ status: 202 });
     await gatewayTexter(settings(`${origin}/send`)).send(message);
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/send' });
@@ -63,7 +63,7 @@ describe('gatewayTexter', () => {
     });
   });
 
-  it('fills a form and an address, with the number in parts', async () => {
+  it('gatewayTexter: form and address → filled, with the parts of the number', async () => {
     const { asked, origin } = await listen({ status: 200 });
     const form = settings(origin, { encoding: 'form', body: 'area={area}&n={number}&t={text}' });
     await gatewayTexter(form).send(message);
@@ -79,7 +79,7 @@ describe('gatewayTexter', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ to: '959791112223', t: message.text });
   });
 
-  it('rejects what the gateway refuses, without its words, which may hold the code', async () => {
+  it('gatewayTexter: refusal → rejects without the gateway’s text, which may contain the code', async () => {
     const { origin } = await listen({ status: 403, body: 'number +959791112223 blocked' });
     const failure = gatewayTexter(settings(origin)).send(message);
     await expect(failure).rejects.toThrow(/^the gateway answered 403$/);
@@ -93,13 +93,13 @@ describe('gatewayTexter', () => {
     await expect(gatewayTexter(lenient).send(message)).resolves.toBeUndefined();
   });
 
-  it('follows no redirect', async () => {
+  it('gatewayTexter: redirect → not followed', async () => {
     const { asked, origin } = await listen({ status: 302, headers: { location: '/elsewhere' } });
     await expect(gatewayTexter(settings(origin)).send(message)).rejects.toThrow('302');
     expect(asked).toHaveLength(1);
   });
 
-  it('gives up waiting', async () => {
+  it('gatewayTexter: no reply → times out', async () => {
     const { origin } = await listen();
     await expect(gatewayTexter(settings(origin), 100).send(message)).rejects.toThrow(/timeout/);
   });

@@ -2,7 +2,7 @@ import type { GatewaySettings } from '../env/gateway-settings.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Texter } from './texter.ts';
 
-/** For the whole exchange; the receiver waits at a screen, and another try follows. */
+/** For the whole exchange; the receiver waits at a screen, and there are further attempts. */
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_CHARS = 65_536;
 
@@ -22,9 +22,9 @@ export function gatewayTexter(settings: GatewaySettings, timeoutMs = TIMEOUT_MS)
         signal: AbortSignal.timeout(timeoutMs),
         ...(body === undefined ? {} : { body: fillTemplate(body, message, encoding) }),
       });
-      // Also read when nothing is asked of it: an unread reply holds the connection.
+      // Read even if it is not needed: an unread reply keeps the connection open.
       const reply = await readReply(response);
-      // Neither address nor reply: both may hold the number, the code or a key.
+      // Neither address nor reply, because both may contain the number, the code or a key.
       if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
       if (replyHolds !== undefined && !reply.includes(replyHolds)) {
         throw new Error(`the gateway answered ${response.status} without the expected text`);

@@ -6,7 +6,7 @@ import { loggedTexter } from './logged-texter.ts';
 it.each([
   [new Error('the gateway answered 503'), 'text message did not leave'],
   [new Undeliverable('no template for code and numbers abroad'), 'text message refused for good'],
-])('tells of %s without number and code, and passes it on', async (failure, words) => {
+])('logged texter: %s → logged without number and code, passed on', async (failure, words) => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (text: string) => void lines.push(text) });
   const texter = loggedTexter({ send: () => Promise.reject(failure) }, log);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Undeliverable } from '../undeliverable.ts';
 import type { Texter } from './texter.ts';
 
-/** Tells the log of every text message that did not leave: what it was for and why, never to whom. */
+/** Logs every text message that was not sent, with purpose and reason, without the receiver. */
 export function loggedTexter(texter: Texter, log: Logger): Texter {
   return {
     async send(message) {

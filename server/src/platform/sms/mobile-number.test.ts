@@ -17,7 +17,7 @@ it.each([
   ['１３８１２３４５６７８', undefined, chinese],
   ['008613812345678', undefined, chinese],
   ['8613812345678', undefined, chinese],
-] as const)('%s with area %s is one number', (text, area, number) => {
+] as const)('mobile number: %s with country code %s → one number', (text, area, number) => {
   expect(readMobile(text, area)).toEqual(number);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['8613812345678', '86'],
   ['+8613812345678', '95'],
   ['+++8613812345678', undefined],
-] as const)('%j with area %s is none', (text, area) => {
+] as const)('mobile number: %j with country code %s → invalid', (text, area) => {
   expect(readMobile(text, area)).toBeUndefined();
 });
 
@@ -48,17 +48,17 @@ it.each([
   ['+870 7731 1234 5', 'Inmarsat'],
   ['+878 10 1234 5678 90', 'universal personal'],
   ['+888 123 456 789 01', 'disaster relief'],
-])('%s (%s) belongs to no country', (text) => {
+])('mobile number: %s (%s) → belongs to no country', (text) => {
   expect(readMobile(text)?.country).toBeUndefined();
 });
 
 it.each(['+1 900 234 5678', '+86 96 1234 5678', '+44 909 879 0000', '+852 900 1234 5678'])(
-  '%s, a premium rate, is no mobile number',
+  'mobile number: %s, premium rate → invalid',
   (text) => {
     expect(readMobile(text)).toBeUndefined();
   },
 );
 
-it('shows only the end of a number', () => {
+it('mobile number: masked → only its end is visible', () => {
   expect(maskMobile(burmese)).toBe('+95 ••• 2223');
 });

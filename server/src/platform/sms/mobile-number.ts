@@ -1,11 +1,11 @@
 import { plainCode } from '@serai/contract/normal-text';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** A mobile number in its parts, digits only, and as E.164 with its plus. */
+/** Parts of a mobile number, digits only, and E.164 with the plus. */
 export interface MobileNumber {
   /** Country calling code, such as `86`. */
   areaNum: string;
-  /** Without area number and trunk zero. */
+  /** Without country code and trunk zero. */
   mobile: string;
   /** `+8613812345678` */
   e164: string;
@@ -13,16 +13,16 @@ export interface MobileNumber {
   country: string | undefined;
 }
 
-/** Where a number without an area number is taken to be. */
+/** Country of numbers without a country code. */
 const HOME: CountryCode = 'CN';
 
 /**
- * Reads a mobile number as people write it: with area number (`+95 9…`, `0095 9…`), with the area number apart,
- * or without any, when it is a Chinese one. Every way of writing a number gives the same parts. Undefined when
- * no mobile line can have the number.
+ * Parses a mobile number as people write it: with country code (`+95 9…`, `0095 9…`), with a separate country code,
+ * or without, if it is Chinese. All spellings of a number give the same parts. Undefined if it cannot be a mobile
+ * number.
  */
 export function readMobile(text: string, areaNum?: string): MobileNumber | undefined {
-  // A bracket around the area number comes before its plus: `(+95) 9…`.
+  // A bracket around the country code comes before its plus: `(+95) 9…`.
   const written = plainCode(text).replace(/^\( ?(?=\+)/, '');
   if (!/^\+?[\d ().-]{4,30}$/.test(written)) return undefined;
   const area = areaNum?.replace(/\D/g, '').replace(/^0+/, '');
@@ -30,7 +30,7 @@ export function readMobile(text: string, areaNum?: string): MobileNumber | undef
     const international = written.replace(/^00/, '+');
     return parse(international);
   }
-  // Some write the area number into both fields.
+  // Some people write the country code into both fields.
   if (/^(\+|00)/.test(written)) {
     const whole = readMobile(written);
     return whole?.areaNum === area ? whole : undefined;
@@ -38,7 +38,7 @@ export function readMobile(text: string, areaNum?: string): MobileNumber | undef
   return parse(`+${area} ${written}`);
 }
 
-/** Reads a number that begins with its area number, but without a plus: `95 9…`. */
+/** Parses a number that begins with its country code, but without a plus: `95 9…`. */
 export function readAreaFirst(text: string): MobileNumber | undefined {
   const written = plainCode(text);
   return /^[1-9]/.test(written) ? readMobile(`+${written}`) : undefined;

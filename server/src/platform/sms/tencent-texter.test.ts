@@ -21,14 +21,14 @@ interface Asked {
 }
 interface Answer {
   status?: number;
-  /** Code about the number; `Ok` is a yes. */
+  /** Code for the number; `Ok` is a success. */
   code?: string;
   /** Code about the whole request. */
   error?: string;
   text?: string;
 }
 
-/** The provider: refuses what is not signed as its documentation asks; else answers as told, or never. */
+/** A fake provider: refuses requests that are not signed as documented; otherwise gives the set answer, or none. */
 async function listen(answer: Answer | 'never' = { code: 'Ok' }) {
   const asked: Asked[] = [];
   server = createServer(async (request, response) => {
@@ -47,7 +47,7 @@ async function listen(answer: Answer | 'never' = { code: 'Ok' }) {
   return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** TC3-HMAC-SHA256 as the documentation writes it, worked out here a second time. */
+/** TC3-HMAC-SHA256 from the documentation, implemented a second time. */
 function isSigned({ headers, method, url }: IncomingMessage, body: string): boolean {
   const { authorization = '', 'x-tc-timestamp': stamp = '', 'content-type': type } = headers;
   const [, scope = '', names = '', signature = ''] =
@@ -89,7 +89,7 @@ const message = (change: Partial<TextMessage> = {}): TextMessage => ({
 });
 
 describe('tencentTexter', () => {
-  it('asks for the template of the purpose and language, signed, with the values of the text', async () => {
+  it('tencentTexter: purpose and language → signed request with its template and values', async () => {
     const { asked, endpoint } = await listen();
     await tencentTexter(settings(endpoint)).send(message());
     expect(asked).toHaveLength(1);
@@ -104,14 +104,14 @@ describe('tencentTexter', () => {
     });
   });
 
-  it('takes the templates for abroad, without the signature of the mainland', async () => {
+  it('tencentTexter: number abroad → foreign templates, no mainland signature', async () => {
     const { asked, endpoint } = await listen();
     await tencentTexter(settings(endpoint)).send(message({ to: '+959791112223' }));
     expect(asked[0]!.body).toMatchObject({ TemplateId: '22', SenderId: 'Serai' });
     expect(asked[0]!.body).not.toHaveProperty('SignName');
   });
 
-  it('takes the other language where there is no template in the asked one', async () => {
+  it('tencentTexter: no template in the language → the other language', async () => {
     const { asked, endpoint } = await listen();
     const parts = { purpose: 'notice', lang: 'en', values: [] } as const;
     await tencentTexter(settings(endpoint)).send(message({ parts }));
@@ -153,7 +153,7 @@ describe('tencentTexter', () => {
     await expect(failure).rejects.toThrow('AuthFailure.SignatureFailure');
   });
 
-  it('gives up waiting', async () => {
+  it('tencentTexter: no reply → times out', async () => {
     const { endpoint } = await listen('never');
     await expect(tencentTexter(settings(endpoint), 0.2).send(message())).rejects.toThrow('timeout');
   });

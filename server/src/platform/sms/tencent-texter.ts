@@ -3,12 +3,12 @@ import type { TencentSettings } from '../env/tencent-settings.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import type { Texter, TextMessage } from './texter.ts';
 
-/** For the whole exchange; the receiver waits at a screen, and another try follows. */
+/** For the whole exchange; the receiver waits at a screen, and there are further attempts. */
 const TIMEOUT_SECONDS = 10;
 
 /**
- * Sends by Tencent Cloud with its own SDK, which is only loaded for the first message. The provider keeps the
- * words as approved templates, apart for the mainland and elsewhere; it gets their id and what to put into them.
+ * Sends through Tencent Cloud with its SDK, which is loaded for the first message. The provider stores the texts as
+ * approved templates, separately for the mainland and other countries; it gets their id and values.
  */
 export function tencentTexter(settings: TencentSettings, timeoutSeconds = TIMEOUT_SECONDS): Texter {
   let client: ReturnType<typeof openClient> | undefined;
@@ -48,7 +48,7 @@ async function openClient(settings: TencentSettings, timeoutSeconds: number) {
   });
 }
 
-/** The template of the purpose in the language of the message, or in the one there is. */
+/** Selects the template of the purpose in the language of the message, or in the available one. */
 function chooseTemplate(settings: TencentSettings, { to, parts }: TextMessage): string {
   const ids = (isMainland(to) ? settings.templates : settings.templatesAbroad)?.[parts.purpose];
   const lang: Lang = parts.lang === 'zh-cn' ? 'zh-cn' : 'en';
@@ -68,7 +68,7 @@ function isMainland(to: string): boolean {
   return to.startsWith('+86');
 }
 
-/** The SDK's own words may hold the number; its codes do not. */
+/** The SDK's messages may contain the number; its codes do not. */
 function refuse(error: unknown): never {
   const { code, httpCode, message } = error as { code?: unknown; httpCode?: unknown; message?: unknown };
   if (typeof code === 'string') throw failureOf(code);
@@ -77,7 +77,9 @@ function refuse(error: unknown): never {
   throw new Error(`the provider cannot be reached: ${reason}`);
 }
 
-/** Faults of the number, the template or the account stay; limits and faults of the service itself pass. */
+/**
+ * Errors of the number, the template or the account are permanent; limits and errors of the service are temporary.
+ */
 function failureOf(code: string): Error {
   const message = `the provider answered ${code}`;
   return staying.test(code) ? new Undeliverable(message) : new Error(message);

@@ -1,6 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 
-/** A text message ready to leave; `id` stays the same however often it is tried. */
+/** A text message ready to be sent; `id` is the same at every attempt. */
 export interface TextMessage {
   /** E.164: `+8613812345678` */
   to: string;

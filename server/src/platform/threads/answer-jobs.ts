@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Said } from './open-worker-pool.ts';
 
-/** Makes this thread do what its workshop hands out, one job after the other. */
+/** Makes this thread run the jobs of its pool, one after the other. */
 export function answerJobs<Input, Output>(work: (input: Input) => Promise<Output>): void {
   const port = parentPort;
   if (!port) throw new Error('This module is run in a thread of its own');

@@ -10,7 +10,7 @@ function open(changed: Partial<typeof bounds> = {}): void {
   shop = openWorkerPool('../test/odd-jobs-thread', { ...bounds, ...changed });
 }
 
-test('a job that throws, ends its thread or takes all memory fails alone; those behind it are done', async () => {
+test('worker pool: job throws, ends its thread or exhausts memory → fails alone, later jobs run', async () => {
   open();
   const jobs: OddJob[] = ['refuse', 'end', 'work', 'grow', 'work'];
   const outcomes = await Promise.allSettled(jobs.map((job) => shop.run(job)));
@@ -23,7 +23,7 @@ test('a job that throws, ends its thread or takes all memory fails alone; those 
   ]);
 });
 
-test('a job past its time is refused and ended; the one behind it is done', async () => {
+test('worker pool: job exceeds its time → refused and terminated, next job runs', async () => {
   open({ jobMs: 1000 });
   const outcomes = await Promise.allSettled([shop.run('hang'), shop.run('work')]);
   expect(outcomes).toMatchObject([{ reason: { code: 'busy_try_again' } }, { value: 'done' }]);
@@ -40,13 +40,13 @@ test('worker pool: full queue → refused with a retry later', async () => {
   expect(await shop.run('work')).toBe('done');
 });
 
-test('a thread without work ends and another is started for the next job', async () => {
+test('worker pool: idle thread → ends; next job → new thread', async () => {
   open({ idleMs: 1 });
   const first = await shop.run('number');
   await expect.poll(() => shop.run('number')).not.toBe(first);
 });
 
-test('closing refuses what is under way and what waits, and leaves no thread behind', async () => {
+test('worker pool: close → running and waiting jobs refused, no thread left', async () => {
   open();
   const outcomes = Promise.allSettled([shop.run('hang'), shop.run('work')]);
   await shop.close();

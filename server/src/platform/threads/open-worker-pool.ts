@@ -5,25 +5,24 @@ import { startThread } from './start-thread.ts';
 /** Runs work that would block the main thread in a pool of threads. */
 export interface WorkerPool<Input, Output> {
   /**
-   * Has a job done in its turn. Input and output are copied between threads, so they are plain data.
-   *
-   * @throws AppError `busy_try_again` when too many wait already or the job takes longer than it may; what the
-   * job throws; an error when its thread ends under it. None of these touches other jobs.
+   * Runs a job when a thread is free. Input and output are copied between threads, so they are plain data.
+   * @throws AppError `busy_try_again` if too many are waiting or the job exceeds its time; the job's exception; an
+   *   error if its thread ends. None of these affects other jobs.
    */
   run(input: Input): Promise<Output>;
-  /** Ends the threads; what is under way or waiting is refused with `stopping`. */
+  /** Ends the threads; running and waiting jobs are refused with `stopping`. */
   close(): Promise<void>;
 }
 
 export interface WorkerPoolBounds {
   threads: number;
-  /** Jobs that may wait for a thread. */
+  /** Maximum number of jobs waiting for a thread. */
   waiting: number;
-  /** Longest a job may run before its thread is ended. */
+  /** Maximum duration of a job before its thread is terminated. */
   jobMs: number;
-  /** A thread without work ends after this time and gives its memory back. */
+  /** An idle thread ends after this time and frees its memory. */
   idleMs: number;
-  /** Most JavaScript memory of one thread, in megabytes. */
+  /** Maximum JavaScript memory of a thread, in megabytes. */
   heapMb: number;
 }
 
@@ -36,7 +35,10 @@ interface Job<Input, Output> {
 /** Messages of a thread: `ready` once, then one result per job. */
 export type Said<Output> = 'ready' | { output: Output } | { error: unknown };
 
-/** Opens a workshop whose threads run a module of ours, such as `platform/pdf/pdf-thread`; none runs before the first job. */
+/**
+ * Creates a pool whose threads run one of our modules, such as `platform/pdf/pdf-thread`; no thread runs before the
+ * first job.
+ */
 export function openWorkerPool<Input, Output>(
   module: string,
   bounds: WorkerPoolBounds,
@@ -52,7 +54,7 @@ export function openWorkerPool<Input, Output>(
         idle.push(thread);
         handOut();
       },
-      // From here on it gets no job, but counts until its memory is free.
+      // From here on it gets no job, but counts until its memory is freed.
       whenEnding: () => {
         if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
       },
@@ -97,7 +99,7 @@ interface Told {
   whenEnded(): void;
 }
 
-/** One worker thread and the job it has. */
+/** A worker thread with its current job. */
 class Thread<Input, Output> {
   readonly #worker: Worker;
   readonly #bounds: WorkerPoolBounds;
@@ -141,7 +143,7 @@ class Thread<Input, Output> {
     this.#worker.postMessage(job.input);
   }
 
-  /** The time of a job counts from when its thread can begin it. */
+  /** The time limit of a job starts when its thread can begin it. */
   #watch(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -150,14 +152,14 @@ class Thread<Input, Output> {
     }, this.#bounds.jobMs);
   }
 
-  /** Ends the thread; a job it has is refused with the cause. */
+  /** Terminates the thread; its job is refused with the cause. */
   async end(cause: unknown): Promise<void> {
     this.#cause ??= cause;
     this.#tell.whenEnding();
     await this.#worker.terminate();
   }
 
-  /** A thread that waits for work keeps no process alive, and ends after a while. */
+  /** An idle thread does not keep the process alive, and ends after a while. */
   #rest(): void {
     clearTimeout(this.#timer);
     this.#worker.unref();

@@ -10,7 +10,7 @@ export function startThread(module: string, options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(join(projectRoot, 'dist/server', `${module}.js`), options);
   }
-  // Node 20 gives a thread neither the loader of its parent nor that of an --import.
+  // Node 20 passes neither the parent's loader nor that of --import to a thread.
   const tsx = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
   const [loader, file] = [
     join(tsx, 'dist/esm/api/index.mjs'),

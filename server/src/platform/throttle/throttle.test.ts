@@ -12,13 +12,13 @@ const minute = new Date('2026-11-21T05:00:00Z');
 const at = (ms: number) => new Date(minute.getTime() + ms);
 
 describe('consumeUnit', () => {
-  it('gives exactly the limit to 20 rivals', async () => {
+  it('consumeUnit: 20 concurrent requests → exactly the limit', async () => {
     const limit = { name: 'race', limit: 7, windowMs: 60_000 };
     const waits = await Promise.all(Array.from({ length: 20 }, () => consumeUnit(world.db, limit, minute)));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(7);
   });
 
-  it('answers the wait until a unit taken lies a window back, and then gives again', async () => {
+  it('consumeUnit: limit used up → returns the waiting time, then allows again', async () => {
     const limit = { name: 'wait', limit: 1, windowMs: 60_000 };
     expect(await consumeUnit(world.db, limit, at(5_000))).toBeUndefined();
     expect(await consumeUnit(world.db, limit, at(15_000))).toBe(50_000);
@@ -26,7 +26,7 @@ describe('consumeUnit', () => {
     expect(await consumeUnit(world.db, limit, at(65_000))).toBeUndefined();
   });
 
-  it('gives no more than the limit in any stretch of its window, however the tries are spread', async () => {
+  it('consumeUnit: any distribution of attempts → never above the limit in any window', async () => {
     const limit = { name: 'slide', limit: 5, windowMs: 60_000 };
     const taken: number[] = [];
     for (let ms = 0; ms < 400_000; ms += 1_700) {
@@ -40,7 +40,7 @@ describe('consumeUnit', () => {
     expect(taken.length).toBeGreaterThanOrEqual(5 * 6);
   });
 
-  it('takes a returned unit again, and never more than were taken', async () => {
+  it('consumeUnit: returned unit → available again, never more than consumed', async () => {
     const limit = { name: 'return', limit: 2, windowMs: 60_000 };
     await consumeUnit(world.db, limit, at(1));
     await consumeUnit(world.db, limit, minute);
@@ -49,11 +49,11 @@ describe('consumeUnit', () => {
     expect(await consumeUnit(world.db, limit, minute)).toBeDefined();
   });
 
-  it('gives nothing of a limit of nothing', async () => {
+  it('consumeUnit: limit of 0 → nothing', async () => {
     expect(await consumeUnit(world.db, { name: 'none', limit: 0, windowMs: 60_000 }, minute)).toBe(60_000);
   });
 
-  it('forgets only those of which nothing was taken since', async () => {
+  it('purge of throttle counters: unused since → deleted; others → kept', async () => {
     await consumeUnit(world.db, { name: 'old', limit: 1, windowMs: 60_000 }, at(-600_000));
     const both = { name: 'old and new', limit: 2, windowMs: 3_600_000 };
     await consumeUnit(world.db, both, at(-600_000));
@@ -72,7 +72,7 @@ describe('addressKey', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('takes %s as %s', (ip, key) => {
+  ])('addressKey: %s → %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 });

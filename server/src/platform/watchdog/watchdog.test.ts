@@ -21,15 +21,18 @@ async function runHeld(work: string): Promise<{ ended: number | string; output: 
 test.each([
   ['loop', 'spinForEver'],
   ['pattern', 'matchForEver'],
-])('event loop held by a %s → the process ends, and the log names the function', async (work, name) => {
-  const { ended, output } = await runHeld(work);
-  expect(ended).toBe('SIGKILL');
-  const line = JSON.parse(output);
-  expect(line).toMatchObject({ level: 'fatal', msg: 'the event loop is held; ending the process' });
-  expect(line.stack.join('\n')).toContain(name);
-  expect(line.stack.join('\n')).toContain('held-process.fixture');
-});
+])(
+  'watchdog: event loop blocked by a %s → the process exits, the log names the function',
+  async (work, name) => {
+    const { ended, output } = await runHeld(work);
+    expect(ended).toBe('SIGKILL');
+    const line = JSON.parse(output);
+    expect(line).toMatchObject({ level: 'fatal', msg: 'the event loop is held; ending the process' });
+    expect(line.stack.join('\n')).toContain(name);
+    expect(line.stack.join('\n')).toContain('held-process.fixture');
+  },
+);
 
-test('event loop free → the process goes on', async () => {
+test('watchdog: event loop free → the process continues', async () => {
   expect(await runHeld('waits')).toEqual({ ended: 0, output: '' });
 });

@@ -11,7 +11,7 @@ const change = { id: 1, at: 0, operator: 'Ma Lin', object_id: null, object_name:
 const shown = (action: Pick<StaffActionView, 'object_kind' | 'call' | 'after'>) =>
   factsOf(<ActionCard action={{ ...change, ...action, before: {} }} />);
 
-test('settings of the site go by the words of the page where they are changed', () => {
+test('action card: site settings → phrases of the settings page', () => {
   const after = {
     ...Object.fromEntries(Object.keys(siteSettings.shape).map((name) => [name, 'x'])),
     uploadMaxSize: 5_767_168,
@@ -24,7 +24,7 @@ test('settings of the site go by the words of the page where they are changed', 
   expect([...facts.values()].join()).toContain('a.example, b.example');
 });
 
-test('facts of a menu entry go by the words of its form, choices by theirs', () => {
+test('action card: menu entry → phrases of its form, also for choices', () => {
   const { id, tree, parent_id, built_in, ...kept } = menuEntry.shape;
   const after = {
     ...Object.fromEntries([...Object.keys(kept), 'folder'].map((name) => [name, 'x'])),
@@ -39,7 +39,7 @@ test('facts of a menu entry go by the words of its form, choices by theirs', () 
   expect([...facts.values()].join()).not.toMatch(/iframe|members|false/);
 });
 
-test('states, cycles and instants are words and times of the reader → no machine word is shown', () => {
+test('action card: states, cycles and instants → words and times of the reader, no technical names', () => {
   const after = {
     article_status: 'published',
     cycle: 'half_month',

@@ -7,7 +7,7 @@ import { isInstant, isSum, wordOfCall, wordOfFact } from './action-words.ts';
 import { useSiteWords } from './use-site-words.ts';
 import { useStateWords } from './use-state-words.ts';
 
-/** One change: what was done to what, by whom, from where and when, and what it was before. */
+/** One change: action, object, person, network address and time, with the values before. */
 export function ActionCard({ action }: { action: StaffActionView }) {
   const t = usePhrases('console-activity');
   const { time } = useDates();

@@ -251,7 +251,7 @@ export function wordOfCall(path: string): Words | null {
   return Object.hasOwn(calls, path) ? calls[path as ConsoleCall] : null;
 }
 
-/** The word for a fact, with the vehicle's number where it is one of a ride; null where it goes by its own name. */
+/** Label of a fact, with the vehicle's number for a ride; null if it has no special label. */
 export function wordOfFact(name: string): { words: Words; number?: string } | null {
   const ride = /^ride_(\d+)_(status|driver|vehicle)$/.exec(name);
   if (ride) return { words: `fact_ride_${ride[2] as 'status' | 'driver' | 'vehicle'}`, number: ride[1]! };

@@ -39,7 +39,7 @@ export function queryOf(filter: ActivityFilter, cursor: string | null): QueryOf<
   };
 }
 
-/** The instant at which a day begins where the reader is, unix seconds; null for what is no day. */
+/** Start of a day in the reader's time zone, unix seconds; null if it is not a day. */
 function startOf(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = new Date(`${day}T00:00:00`).getTime() / 1000;

@@ -9,7 +9,7 @@ import { DateInput } from '../../platform/form/date-input.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { ActivityFilter } from './activity-address.ts';
 
-/** By whom, on what and on which day; nothing is asked before the button. */
+/** Filter by person, object and day; applied by the button. */
 export function ActivityFilterForm(props: {
   filter: ActivityFilter;
   operators: readonly { id: number; name: string }[];

@@ -37,7 +37,7 @@ interface SiteWords {
   say: (kind: string, fact: string, value: unknown) => string | null;
 }
 
-/** Settings of the site and facts of its menus, in the words of the page where they are changed. */
+/** Settings of the site and facts of its menus, with the labels of the page where they are changed. */
 export function useSiteWords(): SiteWords {
   const { lang } = useApp();
   const t = usePhrases('console-site');

@@ -15,7 +15,7 @@ import { AgencyTable } from './agency-table.tsx';
 
 export const Page = withQueries(AgencyListPage);
 
-/** Agencies that book at the seller, found by name, number, user, e-mail or phone. */
+/** The seller's agencies, found by name, number, user, email address or phone. */
 function AgencyListPage() {
   const t = usePhrases('console-agencies');
   const seesMoney = useMay()('/console/wallet/view');

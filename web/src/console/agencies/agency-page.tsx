@@ -21,7 +21,7 @@ import { AgencyUsers } from './agency-users.tsx';
 
 export const Page = withQueries(AgencyPage);
 
-/** One agency: what it owes, its terms, its users and its documents. */
+/** One agency: its debt, terms, users and documents. */
 function AgencyPage() {
   const t = usePhrases('console-agencies');
   const { id } = useParams();

@@ -8,7 +8,7 @@ import { PlaceCards } from './place-cards.tsx';
 
 export const Page = withQueries(HomePage);
 
-/** Where staff begin the day: the services of today and tomorrow and what waits for an answer. */
+/** Start page of staff: the services of today and tomorrow, and open work. */
 function HomePage() {
   const t = usePhrases('console-home');
   const { user } = useSession();

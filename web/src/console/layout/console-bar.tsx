@@ -6,7 +6,7 @@ import { SiteMark } from '../../platform/site/site-mark.tsx';
 import { SearchButton } from './search-button.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 
-/** Bar above every page: the search over everything, the reader's notices and menu. On a phone it carries the mark. */
+/** Bar above every page: search, notices and the reader's menu. On a phone it shows the logo. */
 export function ConsoleBar() {
   const { user } = useSession();
   return (

@@ -29,7 +29,7 @@ function Frame() {
   );
 }
 
-/** An agency's user has no page here. */
+/** Shown to agencies' users, who have no page here. */
 function NotStaff() {
   const t = usePhrases('console');
   const common = usePhrases('common');

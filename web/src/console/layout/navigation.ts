@@ -9,7 +9,7 @@ export interface ConsolePlace {
   title: PhraseKey<'console'>;
   path: string;
   icon: IconName;
-  /** Right without which the entry is hidden; everybody on the staff sees an entry without one. */
+  /** Right required for the entry; without one all staff see it. */
   node?: StaffNode;
 }
 

@@ -19,7 +19,7 @@ interface Found extends CommandItem {
   path: string;
 }
 
-/** Search over orders, agencies, papers, drivers and the console's pages. */
+/** Search over orders, agencies, documents, drivers and the console's pages. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('console');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useChangeLanguage } from '../../platform/i18n/use-change-language.ts';
 import type { SessionUser } from '../../platform/session/session-storage.ts';
 
-/** The reader's own account, the other language, the customers' site and the way out. */
+/** Menu with the reader's own account, the other language, the customers' site and logout. */
 export function StaffMenu({ user }: { user: SessionUser }) {
   const t = usePhrases('console');
   const layout = usePhrases('layout');
@@ -19,7 +19,7 @@ export function StaffMenu({ user }: { user: SessionUser }) {
   const name = user.nickname || user.username;
 
   async function logOut() {
-    // The notice of a failed call has been shown; the token stays until the server lets go of it.
+    // A notice has shown the failure; the token stays until the server ends the session.
     await session.logOut().then(
       () => navigate(paths.login()),
       () => {},

@@ -40,7 +40,7 @@ const products = [
   { ...transferOrders, DetailPart: TransferOrderPart },
 ];
 
-/** One order of any agency as staff see it: what the agency sees, and whose order it is. */
+/** One order of any agency for staff: the agency's view, and the agency. */
 function OrderPage() {
   const t = usePhrases('console-orders');
   const { id } = useParams();

@@ -8,7 +8,7 @@ import type { QueueEntry } from './queue-words.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** When an entry is due, in words and with the exact time as a tooltip; without a promise, since when it has waited. */
+/** Due time of an entry in words, with the exact time as a tooltip; without one, since when it has waited. */
 export function DueText({ entry: { due, since, overdue } }: { entry: QueueEntry }) {
   const t = usePhrases('console-queues');
   const { lang } = useApp();

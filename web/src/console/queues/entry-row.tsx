@@ -10,7 +10,7 @@ interface EntryRowProps {
   colleagues: readonly Colleague[];
 }
 
-/** One entry of a queue: what it is about, when it is due, and whose it is. */
+/** One entry of a queue: subject, due time, and owner. */
 export function EntryRow({ entry, colleagues }: EntryRowProps) {
   const path = entryPath(entry);
   const { title, number, agency, guest } = entry;

@@ -16,7 +16,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the colleague who answers an entry from now on. */
+/** Selects the colleague who takes over an entry. */
 export function HandOverDialog({ entry, colleagues, onClose }: HandOverDialogProps) {
   const t = usePhrases('console-queues');
   const common = usePhrases('common');

@@ -14,7 +14,7 @@ import { EntryRow } from './entry-row.tsx';
 import { type Colleague, type QueueReply, REFRESH_MS, type StaffQueue } from './queue-words.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 
-/** What waits for the reader, by queue: the first entries of each, due first. Refreshes by itself. */
+/** Open work for the reader, by queue: the first entries of each, due first. Refreshes automatically. */
 export function QueueBoard() {
   const query = useRead('console/queue/list', {}, { lookAgain: () => REFRESH_MS });
   return (

@@ -7,7 +7,9 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
-/** One act that waits: what, for whom, how much, why, by whom and until when; with the decisions the reader may make. */
+/**
+ * One waiting act: kind, agency, sum, reason, requester and deadline; with the decisions that the reader may make.
+ */
 export function RequestCard({ request }: { request: SecondPersonRequest }) {
   const t = usePhrases('console-second-person');
   const words = usePhrases('console-activity');

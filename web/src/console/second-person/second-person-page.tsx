@@ -12,7 +12,7 @@ import { RequestCard } from './request-card.tsx';
 
 export const Page = withQueries(SecondPersonPage);
 
-/** The acts that wait for a second person, the oldest first, each with its decision. */
+/** Acts that wait for a second person, oldest first, each with its decision. */
 function SecondPersonPage() {
   const t = usePhrases('console-second-person');
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { isSum, wordOfFact } from '../activity/action-words.ts';
 import { useSiteWords } from '../activity/use-site-words.ts';
 import { useStateWords } from '../activity/use-state-words.ts';
 
-/** Named elsewhere on the card, or only for the program. */
+/** Shown elsewhere on the card, or technical. */
 const unshown: ReadonlySet<string> = new Set(['id', 'agency_id', 'reason', 'memo']);
 
 /** Returns a function that lists the changes of a request as labels and values. */

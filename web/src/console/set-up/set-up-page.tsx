@@ -7,7 +7,10 @@ import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { SetUpForm } from './set-up-form.tsx';
 
-/** Behind the one-time link a new portal prints: its first operator gives name, e-mail and password. */
+/**
+ * Page behind the one-time link that a new portal prints: its first operator enters name, email address and
+ * password.
+ */
 export function Page() {
   const t = usePhrases('set-up');
   const [username, setUsername] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { bodyOf, type EntryValues, entryValues } from './entry-values.ts';
 
-/** One entry of the menus, or a new one. Of a page of the product only title, icon, place in the order and the switch. */
+/** Dialog for a menu entry, existing or new. For a built-in page only title, icon, position and the switch. */
 export function EntryDialog(props: {
   entry: MenuEntryView | null;
   folders: readonly MenuEntryView[];
@@ -64,7 +64,7 @@ export function EntryDialog(props: {
   );
 }
 
-/** A folder takes with it what lies in it. */
+/** Deleting a folder also deletes its entries. */
 function DeleteButton(props: { entry: MenuEntryView; busy: boolean; onConfirm: () => Promise<void> }) {
   const { entry, busy, onConfirm } = props;
   const t = usePhrases('console-site');

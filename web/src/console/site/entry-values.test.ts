@@ -25,7 +25,7 @@ test('menu entry: unchanged → sent unchanged', () => {
   expect(bodyOf(entryValues(entry), entry)).toEqual({ ...rest, place: type, entry_name: name });
 });
 
-test('what is not shown for a kind is not sent', () => {
+test('entry values: field hidden for the kind → not sent', () => {
   const values = { ...entryValues(entry), needs: ' /user/manage/subAccount ' };
   expect(bodyOf({ ...values, menu_type: 'tab' }, null)).toMatchObject({
     menu_type: 'tab',

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../platform/api/calls.ts';
 
 type EntryBody = BodyOf<'console/menu/save'>;
 
-/** An entry as fields hold it. */
+/** An entry as field values. */
 export interface EntryValues {
   place: EntryBody['place'];
   /** The folder's id; empty = none. */
@@ -15,13 +15,13 @@ export interface EntryValues {
   menu_type: MenuEntryView['menu_type'];
   url: string;
   audience: MenuEntryView['audience'];
-  /** Empty = nothing is needed. */
+  /** Empty = no node needed. */
   needs: string;
   position: string;
   enabled: boolean;
 }
 
-/** Fills the fields, for a new entry with what most of them are. */
+/** Fills the fields; a new entry gets the most common values. */
 export function entryValues(entry: MenuEntryView | null): EntryValues {
   if (!entry) {
     return {
@@ -56,9 +56,9 @@ export function entryValues(entry: MenuEntryView | null): EntryValues {
   };
 }
 
-/** What `console/menu/save` is sent; fields that are not shown for a kind are empty. */
+/** Body of `console/menu/save`; fields that are hidden for a kind are empty. */
 export function bodyOf(values: EntryValues, entry: MenuEntryView | null): EntryBody {
-  // An entry keeps its place, and a field that cannot be changed has no value.
+  // An existing entry keeps its menu, and disabled fields have no value.
   const place = entry ? placeOf(entry.type) : values.place;
   const isFolder = place === 'menu_dir';
   const isPage = isFolder || values.menu_type === 'tab';

@@ -11,12 +11,12 @@ import { useMay } from '../../platform/session/use-session.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { placeOf } from './entry-values.ts';
 
-/** The entries of the head, the drop-down and the side menu; what is changed is there with the next load of a page. */
+/** Entries of the header, the drop-down and the side menu; changes are visible at the next load of a page. */
 export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) {
   const t = usePhrases('console-site');
   const { lang } = useApp();
   const mayEdit = useMay()('/console/site/editMenus');
-  // `new` = an entry that is not there yet.
+  // `new` = a new entry.
   const [edited, setEdited] = useState<MenuEntryView | 'new' | null>(null);
   const shown = inMenuOrder(entries);
   const columns: Column<MenuEntryView>[] = [
@@ -88,7 +88,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) 
   );
 }
 
-/** Menu by menu, what lies in a folder after it. */
+/** Sorts entries menu by menu, each folder followed by its entries. */
 function inMenuOrder(entries: readonly MenuEntryView[]): MenuEntryView[] {
   const inside = (folder: number | null) => entries.filter(({ parent_id }) => parent_id === folder);
   const ofType = (...types: MenuEntryView['type'][]) =>

@@ -20,7 +20,7 @@ import { changesOf, type SettingsValues, valuesOf } from './settings-values.ts';
 
 type Name = keyof SettingsValues;
 
-/** Every setting of the site in parts, closed where the reader may not change it; only what was changed is sent. */
+/** All settings of the site in sections, read-only where the reader may not change them; only changes are sent. */
 export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: readonly string[] }) {
   const { settings, uploadModes } = props;
   const t = usePhrases('console-site');
@@ -70,7 +70,7 @@ export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: r
   );
 }
 
-/** Whether the reader may change a setting: words by one right, what decides about sales by another. */
+/** Whether the reader may change a setting: texts and settings that affect sales need different rights. */
 function useMayChange(): (name: Name) => boolean {
   const may = useMay();
   const [words, trade] = [may('/console/site/edit'), may('/console/site/editTrade')];
@@ -81,7 +81,7 @@ interface SettingProps {
   name: Name;
   form: UseFormReturn<SettingsValues>;
   uploadModes: readonly string[];
-  /** It is only shown. */
+  /** Read-only. */
   closed: boolean;
 }
 

@@ -31,11 +31,11 @@ const settings = {
   paidBackAloneUpTo: 0,
 } satisfies SiteSettingsView;
 
-test('what was not changed is not sent', () => {
+test('settings values: unchanged → not sent', () => {
   expect(changesOf(valuesOf(settings), {})).toEqual({});
 });
 
-test('what was changed is sent as the contract wants it', () => {
+test('settings values: changed → sent in the contract’s format', () => {
   const values = valuesOf(settings);
   expect(values).toMatchObject({ uploadMaxSize: '10', uploadSuffixes: 'jpg\npng', pointsPerHundred: '100' });
   const all = Object.fromEntries(Object.keys(values).map((name) => [name, true]));

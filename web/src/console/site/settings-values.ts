@@ -2,7 +2,7 @@ import type { SiteSettingsView } from '@serai/contract/site/desk';
 import { patterns } from '@serai/contract/validator-rules';
 import type { BodyOf } from '../../platform/api/calls.ts';
 
-/** The settings as fields hold them: texts, one line for each item of a list, sizes in MiB. */
+/** Settings as field values: texts, lists with one item per line, sizes in MiB. */
 export type SettingsValues = Record<keyof SiteSettingsView, string>;
 
 const MIB = 1024 * 1024;
@@ -27,7 +27,7 @@ export function valuesOf(settings: SiteSettingsView): SettingsValues {
   };
 }
 
-/** A size as its field and the staff's activity show it, to three digits. */
+/** Formats a size for its field and the staff's activity, with three digits. */
 export function mebibytes(bytes: number): string {
   return String(Math.round((bytes / MIB) * 1000) / 1000);
 }
@@ -56,7 +56,7 @@ function readValue(name: keyof SettingsValues, text: string): unknown {
     .filter((item) => item !== '');
 }
 
-/** One line for each currency: code, by one act, on one order, in one day. A line of another form is sent as typed. */
+/** One line per currency: code, sum per act, per order, per day. A line in another format is sent as typed. */
 function readSums(text: string): unknown {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {

@@ -11,7 +11,7 @@ import { useRoleName } from './use-role-name.ts';
 
 type ChosenRole = Pick<StaffRoleView, 'code' | 'name'>;
 
-/** Gives one of the staff another role, after a second thought. */
+/** Changes the role of a member of staff, after a confirmation. */
 export function ChangeRole({ operator }: { operator: StaffMember }) {
   const t = usePhrases('console-staff');
   const common = usePhrases('common');

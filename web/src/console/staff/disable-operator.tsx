@@ -3,7 +3,7 @@ import { DisableButton } from '../../features/accounts/disable-button.tsx';
 import { useSend } from '../../platform/api/use-send.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** Disables or enables one of the staff. */
+/** Disables or enables a member of staff. */
 export function DisableOperator({ operator }: { operator: StaffMember }) {
   const t = usePhrases('console-staff');
   const command = useSend('console/staff/disable', { stale: ['console/staff/list'] });

@@ -7,7 +7,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useRoleName } from './use-role-name.ts';
 
-/** The roles of the staff, each with what it may do. */
+/** The staff roles, each with its rights. */
 export function RoleChoice(props: {
   value: string | null;
   onChange: (role: StaffRoleView) => void;

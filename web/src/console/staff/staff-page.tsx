@@ -14,7 +14,7 @@ import { StaffTable } from './staff-table.tsx';
 
 export const Page = withQueries(StaffPage);
 
-/** The seller's own people: who they are, what they may do, and whether they may come in. */
+/** The seller's staff: persons, roles, and whether their accounts are enabled. */
 function StaffPage() {
   const t = usePhrases('console-staff');
   const query = useRead('console/staff/list', {});

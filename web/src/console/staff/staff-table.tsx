@@ -7,7 +7,7 @@ import { ChangeRole } from './change-role.tsx';
 import { DisableOperator } from './disable-operator.tsx';
 import { useRoleName } from './use-role-name.ts';
 
-/** Everyone on the staff; changes are offered of others, never of oneself. */
+/** All members of staff; the reader can change others, never themselves. */
 export function StaffTable({ staff, mayEdit }: { staff: readonly StaffMember[]; mayEdit: boolean }) {
   const t = usePhrases('console-staff');
   const nameOf = useRoleName();

@@ -11,7 +11,7 @@ import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 
-/** Lets an agency's money move again; the server adds up its accounts first and refuses while they differ. */
+/** Allows an agency to move money again; the server first adds up its accounts and refuses while they differ. */
 export function ReleaseMoney({ agency }: { agency: StoppedAgency }) {
   const t = usePhrases('console-wallet');
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { StoppedTable } from './stopped-table.tsx';
 
 export const Page = withQueries(StoppedPage);
 
-/** Agencies whose ledger did not agree with itself with the way to let their money move again, and the months closed. */
+/** Agencies with a ledger difference, with the button to release their money, and the closed months. */
 function StoppedPage() {
   const t = usePhrases('console-wallet');
   const query = useRead('console/wallet/stopped', {});

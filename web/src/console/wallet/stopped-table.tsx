@@ -5,7 +5,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { ReleaseMoney } from './release-money.tsx';
 
-/** The stopped agencies, longest first, each with its button for those who may release it. */
+/** The stopped agencies, longest first, each with a button for users who may release it. */
 export function StoppedTable({ agencies }: { agencies: readonly StoppedAgency[] }) {
   const t = usePhrases('console-wallet');
   const { time } = useDates();

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { AreaNumberField } from './area-number-field.tsx';
 
-/** An e-mail address. */
+/** Field for an email address. */
 export function EmailField(props: { control: UseFormRegisterReturn; error: string | undefined }) {
   const t = usePhrases('login');
   return (
@@ -16,7 +16,7 @@ export function EmailField(props: { control: UseFormRegisterReturn; error: strin
   );
 }
 
-/** A mobile number behind the number of its country. */
+/** Fields for a mobile number and its country code. */
 export function MobileField(props: {
   areaNum: string;
   onAreaNum: (areaNum: string) => void;

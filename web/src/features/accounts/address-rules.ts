@@ -1,6 +1,6 @@
 import type { CodeAddress } from './code-field.tsx';
 
-/** Channel by which a user is reached. */
+/** Channel to reach a user. */
 export type Way = CodeAddress['way'];
 
 /** Form values that identify an address. */
@@ -13,7 +13,7 @@ export interface AddressValues {
 
 export const emptyAddress: AddressValues = { email: '', areaNum: '86', mobile: '' };
 
-/** The one of the two that is meant. */
+/** The address of the chosen channel. */
 export function addressOf(way: Way, { email, areaNum, mobile }: AddressValues): CodeAddress {
   return way === 'email' ? { way, email } : { way, areaNum, mobile };
 }

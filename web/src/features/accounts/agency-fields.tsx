@@ -18,7 +18,7 @@ export function AgencyFields() {
   }>();
   const { lang } = useApp();
   const { errors } = formState;
-  // The server cannot know the reader's zone, and names zones otherwise than the browser does.
+  // The server cannot know the reader's time zone, and some of its zone names differ from the browser's.
   const zones = useReaderZone() === null ? [] : zonesToChoose();
   return (
     <>

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { TermsField } from './terms-field.tsx';
 
-/** The agreement to the service terms, as the value `agree` of the form around it. */
+/** Agreement to the service terms, field `agree` of the surrounding form. */
 export function Agreement() {
   const t = usePhrases('login');
   const { register, setValue, formState } = useFormContext<{ agree: boolean }>();

@@ -9,7 +9,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 export function AreaNumberField({ value, onChange }: { value: string; onChange: (areaNum: string) => void }) {
   const t = usePhrases('login');
   const api = useApi();
-  // Typed text before it is a number.
+  // Typed text that is not yet a number.
   const [search, setSearch] = useState<string | null>(null);
 
   async function suggest(typed: string, signal: AbortSignal): Promise<readonly Country[]> {
@@ -22,7 +22,7 @@ export function AreaNumberField({ value, onChange }: { value: string; onChange: 
     // biome-ignore lint/a11y/noStaticElementInteractions: what names no country when the field is left is forgotten
     <div onBlur={() => setSearch(null)}>
       <Combobox<Country>
-        // The field is narrow, the names of countries are not.
+        // The field is narrow, but names of countries are long.
         className="[&_[role=listbox]]:min-w-72"
         label={t('areaNum')}
         text={search ?? `+${value}`}

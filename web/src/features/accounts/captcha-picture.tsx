@@ -4,11 +4,11 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from '
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { ClickCaptchaState, Mark } from './use-click-captcha.ts';
 
-/** How far an arrow key moves the cross, in pixels; with Shift a fine step. */
+/** Pixels by which an arrow key moves the cross; with Shift a fine step. */
 const stepPx = 12;
 const fineStepPx = 3;
 
-/** The picture with its numbered clicks. Without a mouse the arrow keys move a cross and Enter marks. */
+/** The picture with its numbered clicks. Without a mouse, arrow keys move a cross and Enter marks. */
 export function CaptchaPicture({
   captcha,
   describedBy,
@@ -40,7 +40,7 @@ export function CaptchaPicture({
     captcha.mark(place, width, height);
   }
 
-  /** Keyboard users see at once what the arrow keys move. */
+  /** Shows keyboard users at once what the arrow keys move. */
   function onFocus({ currentTarget }: FocusEvent<HTMLButtonElement>) {
     if (!cross && currentTarget.matches(':focus-visible')) setCross(centreOf(currentTarget));
   }

@@ -7,7 +7,7 @@ export function checkEmail(value: string, t: Say<'login'>): true | string {
   return isEmail(value) || t('emailInvalid');
 }
 
-/** Only what cannot be a number at all: which numbers there are is for the server to know. */
+/** Rejects only impossible numbers: the server knows which numbers exist. */
 export function checkMobile(value: string, t: Say<'login'>): true | string {
   const plain = plainCode(value);
   if (plain === '') return t('mobileRequired');

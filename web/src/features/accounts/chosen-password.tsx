@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** The password that is being chosen in the form around it, as its value `password`. */
+/** Field for a new password, `password` of the surrounding form. */
 export function ChosenPassword({ label }: { label: string }) {
   const t = usePhrases('login');
   const { control, register, formState } = useFormContext<{ password: string }>();

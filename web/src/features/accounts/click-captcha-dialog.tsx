@@ -10,13 +10,13 @@ import { type CaptchaAnswer, useClickCaptcha } from './use-click-captcha.ts';
 interface ClickCaptchaDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** An e-mail address the form knows already, for the check without a picture. */
+  /** An email address that the form already knows, for the check without a picture. */
   email?: string | undefined;
-  /** The pre-check has passed; the answer is consumed by the call it goes with. */
+  /** Called after a successful pre-check; the call that sends the answer consumes it. */
   onSolved: (answer: CaptchaAnswer) => void;
 }
 
-/** A picture in which words and icons are clicked in the order asked for, or a code by e-mail instead. */
+/** A picture in which words and icons are clicked in the requested order, or a code by email instead. */
 export function ClickCaptchaDialog({ open, onOpenChange, email = '', onSolved }: ClickCaptchaDialogProps) {
   const t = usePhrases('login');
   const common = usePhrases('common');

@@ -13,7 +13,7 @@ import { SendCodeButton } from './send-code-button.tsx';
 import type { CaptchaAnswer } from './use-click-captcha.ts';
 import { resendAfterSeconds, startWaiting, waitAsTold } from './waiting-codes.ts';
 
-/** Where a code goes; the area number is that of the mobile number, digits only. */
+/** Recipient of a code; `areaNum` is the country code of the mobile number, digits only. */
 export type CodeAddress =
   | { way: 'email'; email: string }
   | { way: 'mobile'; areaNum: string; mobile: string };
@@ -22,8 +22,8 @@ export type CodeAddress =
 export type CodePurpose = 'register' | 'retrieve' | 'verify' | 'change';
 
 /**
- * A code that was sent, with the button that has it sent after the captcha. Other forms of the user centre may use
- * it; their pages load the phrases 'login'.
+ * Field for a code, with the button that sends it after the captcha. Other forms of the user centre may use it;
+ * their pages load the phrases 'login'.
  */
 export function CodeField(props: {
   control: UseFormRegisterReturn;
@@ -33,7 +33,7 @@ export function CodeField(props: {
   address: CodeAddress;
   /** Validates the address and shows errors beside its field. Omitted for a fixed address. */
   check?: () => Promise<boolean>;
-  /** Sent along where the code proves one's own account. */
+  /** Sent if the code proves one's own account. */
   password?: string;
   /** The address itself was refused. */
   onAddressRefused?: (failure: ApiFailure) => void;
@@ -67,14 +67,14 @@ export function CodeField(props: {
     }
     setSentTo(key);
     startWaiting(key, resendAfterSeconds);
-    // The button that had the focus waits now.
+    // The focused button is disabled during the countdown.
     line.current?.querySelector('input')?.focus();
   }
 
   return (
     <Field
       label={t(address.way === 'email' ? 'code' : 'codeMobile')}
-      // Why no code comes, until one is typed nevertheless.
+      // The reason why no code was sent, until a code is typed nevertheless.
       error={fault || error}
       hint={
         <span role="status">
@@ -127,7 +127,7 @@ function bodyOf(address: CodeAddress, purpose: CodePurpose): BodyOf<'Ems/send' |
   return { mobile: address.mobile, area_num: address.areaNum, template_code: mobileEvents[purpose] };
 }
 
-/** Codes wait by their target alone, once there is one: the server counts them so, whatever they are for. */
+/** The countdown depends on the recipient alone, as the server's limit does, whatever the code is for. */
 function keyOf(address: CodeAddress, purpose: CodePurpose): string {
   if (address.way === 'email') return address.email.trim().toLowerCase() || purpose;
   const digits = address.mobile.replace(/\D/g, '');

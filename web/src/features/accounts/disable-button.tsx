@@ -5,10 +5,10 @@ import type { Sending } from '../../platform/api/use-send.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 
-/** Phrases of a page for it: button, accessible name, question, consequence, and confirmation. */
+/** Phrases for the button, accessible name, question, consequence, and confirmation. */
 type Words = `${'disable' | 'enable'}${'' | 'Of' | 'Ask' | 'Help' | 'Done'}`;
 
-/** Disables or enables the account of a person, after saying what follows from it. */
+/** Disables or enables a person's account, after stating the consequences. */
 export function DisableButton(props: {
   account: { id: number; disabled: boolean; nickname: string };
   command: Pick<Sending<{ id: number; disabled: boolean }, unknown>, 'send' | 'busy'>;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** How a form before the gate ends: what was refused of it as a whole, its button, and the way to the login. */
+/** End of a form for visitors: its general refusal, its button, and the link to the login. */
 export function GateFormEnd(props: {
   /** Refusal of the form as a whole. */
   refusal: ReactNode;
   busy: boolean;
   submit: string;
-  /** Asks whether one could log in after all. */
+  /** Question beside the link to the login. */
   question: string;
   onLogin: () => void;
 }) {

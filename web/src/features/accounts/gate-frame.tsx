@@ -7,7 +7,10 @@ import { useSiteName } from '../../platform/session/use-site-name.ts';
 import { SiteMark } from '../../platform/site/site-mark.tsx';
 import duskUrl from './serai-at-dusk.svg';
 
-/** The frame of the pages before the gate: the scene on one side, a form on the other, below its heading if it has one. */
+/**
+ * Frame of the pages for login and registration: the scene on one side, the form on the other, below its heading if
+ * it has one.
+ */
 export function GateFrame(props: { heading?: { title: string; text: string }; children: ReactNode }) {
   const { heading, children } = props;
   return (
@@ -31,7 +34,7 @@ export function GateFrame(props: { heading?: { title: string; text: string }; ch
   );
 }
 
-/** The gate at dusk with its words: one side of the screen, or a strip above the form on a phone. */
+/** The scene of a gate at dusk with its text: one side of the screen, or a strip above the form on a phone. */
 function Scene() {
   const t = usePhrases('login');
   const siteName = useSiteName();

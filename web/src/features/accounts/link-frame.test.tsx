@@ -9,7 +9,7 @@ beforeAll(() => loadPhrases('en', ['layout', 'login', 'common', 'sub-accounts', 
 test.each([
   ['set-password', SetPasswordPage, 'Set your password'],
   ['console/set-up', SetUpPage, 'Create the first operator'],
-])('the page of a link, %s, has a way home, the other language and one heading', (path, Page, title) => {
+])('link page: %s → link to the home page, the other language, one heading', (path, Page, title) => {
   for (const [query, heading] of [
     ['?token=x', title],
     ['', 'The link is not complete'],

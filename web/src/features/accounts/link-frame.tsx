@@ -7,7 +7,7 @@ import { GateFrame } from './gate-frame.tsx';
 /** Frame of a page behind a mailed one-use link; without its token it shows what to do. */
 export function LinkFrame(props: {
   title: string;
-  /** Of a link that came without its token. */
+  /** Shown for a link without its token. */
   missing: { title: string; help: string };
   children: (token: string) => ReactNode;
 }) {

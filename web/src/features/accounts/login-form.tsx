@@ -25,7 +25,10 @@ interface LoginValues extends LoginName {
 const nobody: LoginName = { way: 'account', account: '', areaNum: '86', mobile: '' };
 const empty: LoginValues = { ...nobody, password: '', keep: false, agree: false };
 
-/** Account, e-mail or mobile number with the password; the captcha is asked for when the rest is complete. */
+/**
+ * Account name, email address or mobile number with the password; the captcha is requested when the rest is
+ * complete.
+ */
 export function LoginForm(props: {
   withCaptcha: boolean;
   /** Whether mobile numbers are offered. */

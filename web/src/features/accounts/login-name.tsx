@@ -21,7 +21,7 @@ export function LoginNameFields({ byMobile }: { byMobile: boolean }) {
   const { control, register, setValue, formState } = useFormContext<LoginName>();
   const { errors } = formState;
   const [way, areaNum] = useWatch({ control, name: ['way', 'areaNum'] });
-  // Both always and first, so that of several wrong fields the topmost gets the focus.
+  // Both are always registered, in this order, so that the topmost of several invalid fields gets the focus.
   const accountControl = register('account', {
     validate: (value) => way !== 'account' || value.trim() !== '' || t('accountRequired'),
   });

@@ -24,7 +24,7 @@ export async function load(app: App, { request }: LoaderFunctionArgs): Promise<O
   return app.api.get('user/checkIn', {});
 }
 
-/** Log in, register or get a new password; after the login the page that was asked for, else the overview. */
+/** Login, with links to registration and a new password; continues to the requested page, otherwise the overview. */
 export function Page() {
   const t = usePhrases('login');
   const options = useLoaderData<Options>();

@@ -5,7 +5,7 @@ import { PasswordInput } from '@serai/ui/password-input';
 import { useFormContext } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The password of a login, whether it is kept, and the way out for who has forgotten it; of the form around it. */
+/** Password of a login, whether it is remembered, and the link to a new password; part of the surrounding form. */
 export function LoginSecret({ onRetrieve }: { onRetrieve: () => void }) {
   const t = usePhrases('login');
   const common = usePhrases('common');

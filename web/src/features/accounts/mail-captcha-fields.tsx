@@ -11,7 +11,7 @@ export interface MailValues {
   code: string;
 }
 
-/** Where the code goes, with the button that sends it; of the form around it. */
+/** Recipient of the code, with the button that sends it; part of the surrounding form. */
 export function MailAddress({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   const t = usePhrases('login');
   const { control, register, formState } = useFormContext<MailValues>();
@@ -34,7 +34,7 @@ export function MailAddress({ busy, onSend }: { busy: boolean; onSend: () => voi
   );
 }
 
-/** The code from the e-mail; of the form around it. */
+/** The code from the email; part of the surrounding form. */
 export function MailCode({ sent }: { sent: boolean }) {
   const t = usePhrases('login');
   const { register, formState } = useFormContext<MailValues>();

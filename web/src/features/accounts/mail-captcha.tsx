@@ -6,9 +6,9 @@ import { MailAddress, MailCode, type MailValues } from './mail-captcha-fields.ts
 import type { CaptchaAnswer } from './use-click-captcha.ts';
 import { useMailCaptcha } from './use-mail-captcha.ts';
 
-/** The security check for those who cannot see the picture: a code that is sent by e-mail. */
+/** Captcha for people who cannot see the picture: a code sent by email. */
 export function MailCaptcha(props: {
-  /** An address the form knows already, or nothing. */
+  /** An address that the form already knows, or an empty text. */
   email: string;
   onSolved: (answer: CaptchaAnswer) => void;
   onBack: () => void;
@@ -18,7 +18,7 @@ export function MailCaptcha(props: {
   const form = useForm<MailValues>({ defaultValues: { email, code: '' } });
   const captcha = useMailCaptcha(onSolved);
   const { setFocus } = form;
-  // The picture that held the focus is gone.
+  // The picture that had the focus has disappeared.
   useEffect(() => setFocus('email'), [setFocus]);
 
   async function send() {
@@ -39,7 +39,7 @@ export function MailCaptcha(props: {
     // The dialog is inside another form, which would receive the event.
     event.stopPropagation();
     event.preventDefault();
-    // Enter in the address asks for the code, later it proves it.
+    // Enter in the address requests the code; after that it checks the code.
     void (captcha.sent ? form.handleSubmit(check)() : send());
   }
 

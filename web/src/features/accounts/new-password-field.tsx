@@ -6,7 +6,7 @@ import { PasswordInput } from '@serai/ui/password-input';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** A password that is being chosen: its rules turn green while it is typed. The page loads the phrases 'login'. */
+/** Field for a new password: its rules turn green during typing. The page loads the phrases 'login'. */
 export function NewPasswordField(props: {
   control: UseFormRegisterReturn;
   /** Typed text. */

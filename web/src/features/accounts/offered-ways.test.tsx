@@ -12,7 +12,7 @@ beforeAll(() => loadPhrases('en', ['login', 'common']));
 const done = async () => {};
 const nothing = () => {};
 
-/** The three forms where the portal proves people by these ways. */
+/** The three forms that identify people by these channels. */
 function draw(ways: readonly Way[]): string[] {
   const app = { lang: 'en', api: {}, notices: { show: nothing } } as unknown as App;
   const login = (
@@ -31,7 +31,7 @@ function draw(ways: readonly Way[]): string[] {
   return [login, ...others].map((form) => renderToStaticMarkup(<AppProvider app={app}>{form}</AppProvider>));
 }
 
-test('mobile numbers are offered where text messages leave, and nowhere else', () => {
+test('channels: text messages configured → mobile numbers offered; otherwise → not', () => {
   const byMobile = phrasesOf('en', 'login')('byMobile');
   for (const form of draw(['email', 'mobile'])) {
     expect(form).toContain(byMobile);
@@ -43,11 +43,11 @@ test('mobile numbers are offered where text messages leave, and nowhere else', (
   }
 });
 
-test('the agreement is read out with a space between its words', () => {
+test('agreement: screen reader → space between its words', () => {
   expect(draw(['email'])[0]).toContain('aria-label="I have read and agree to the service terms"');
 });
 
-test('a portal that proves by mobile number only asks for no e-mail address', () => {
+test('channels: only mobile numbers → no email address requested', () => {
   const [, ...forms] = draw(['mobile']);
   for (const form of forms) {
     expect(form).toContain('type="tel"');

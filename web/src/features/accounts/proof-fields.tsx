@@ -14,15 +14,15 @@ export interface ProofValues extends AddressValues {
 
 export const emptyProof: ProofValues = { ...emptyAddress, captcha: '' };
 
-/** How one is reached, where, and the code that proves it; of the form around it. */
+/** Channel, address, and the code that verifies it; part of the surrounding form. */
 export function ProofFields(props: {
-  /** Names the choice between the ways. */
+  /** Label of the choice of channels. */
   legend: string;
   ways: readonly Way[];
   way: Way;
   onWay: (way: Way) => void;
   purpose: CodePurpose;
-  /** The address was refused, before a code was sent to it. */
+  /** Called when the address was refused and no code was sent. */
   onAddressRefused: (failure: ApiFailure) => void;
 }) {
   const { legend, ways, way, onWay, purpose, onAddressRefused } = props;
@@ -30,7 +30,7 @@ export function ProofFields(props: {
   const { control, register, setValue, trigger, formState } = useFormContext<ProofValues>();
   const { errors } = formState;
   const [email, areaNum, mobile] = useWatch({ control, name: ['email', 'areaNum', 'mobile'] });
-  // Both always and in this order, so that of several wrong fields the topmost gets the focus.
+  // Both are always registered, in this order, so that the topmost of several invalid fields gets the focus.
   const emailControl = register('email', { validate: (value) => way !== 'email' || checkEmail(value, t) });
   const mobileControl = register('mobile', {
     validate: (value) => way !== 'mobile' || checkMobile(value, t),

@@ -33,7 +33,7 @@ const empty: RegisterValues = {
   agree: false,
 };
 
-/** A new agency with its master account, by a code sent to its e-mail address or mobile number. */
+/** Registers an agency with its owner account, verified by a code sent to an email address or mobile number. */
 export function RegisterForm(props: {
   ways: readonly Way[];
   onDone: (reply: Posted<'user/checkIn'>) => Promise<void>;
@@ -84,10 +84,10 @@ export function RegisterForm(props: {
   );
 }
 
-/** Field for a refusal that names none. */
+/** Fields for refusals that name none. */
 const ofReason = { username_taken: 'username', code_wrong: 'captcha' } as const;
 
-/** The server's name for a field is its name here, but for the area number. */
+/** Maps the server's field names to those of the form; only the country code differs. */
 function fieldOf(field: string): keyof RegisterValues {
   if (field === 'area_num') return 'mobile';
   return field in empty ? (field as keyof RegisterValues) : 'captcha';

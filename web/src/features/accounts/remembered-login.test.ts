@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test('the account name, the way and the area number come back', () => {
+test('remembered login: stored → account name, channel and country code restored', () => {
   rememberLogin({ way: 'mobile', account: ' owner_a ', areaNum: '95' });
   expect(readLogin()).toEqual({ way: 'mobile', account: 'owner_a', areaNum: '95' });
 });
@@ -24,11 +24,14 @@ test('clearRememberedLogin: not asked to be remembered → nothing stays for the
   expect([...kept]).toEqual([]);
 });
 
-test.each(['lin@example.com', '13812345678', '+95 979 111 2223', 'a'])('%s is not kept', (account) => {
-  rememberLogin({ way: 'account', account, areaNum: '86' });
-  expect([...kept.values()].join()).not.toContain(account.slice(1, -1) || `"${account}"`);
-  expect(readLogin()?.account).toBe('');
-});
+test.each(['lin@example.com', '13812345678', '+95 979 111 2223', 'a'])(
+  'remembered login: %s → not stored',
+  (account) => {
+    rememberLogin({ way: 'account', account, areaNum: '86' });
+    expect([...kept.values()].join()).not.toContain(account.slice(1, -1) || `"${account}"`);
+    expect(readLogin()?.account).toBe('');
+  },
+);
 
 test('remembered login: invalid stored value → none', () => {
   for (const text of ['{', 'null', '7', '[]', '{"account":{"a":1},"areaNum":[]}']) {

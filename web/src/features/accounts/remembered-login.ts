@@ -6,7 +6,7 @@ import { patterns } from '@serai/contract/validator-rules';
  */
 export interface RememberedLogin {
   way: 'account' | 'mobile';
-  /** The account name, or nothing. */
+  /** The account name, or an empty text. */
   account: string;
   areaNum: string;
 }
@@ -33,7 +33,7 @@ export function clearRememberedLogin(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage may be forbidden: then nothing was kept.
+    // Storage may be forbidden: then nothing was stored.
   }
 }
 
@@ -42,6 +42,6 @@ export function rememberLogin({ way, account, areaNum }: RememberedLogin): void 
   try {
     localStorage.setItem(key, JSON.stringify({ way, account: name, areaNum }));
   } catch {
-    // Storage may be forbidden: it is typed again next time.
+    // Storage may be forbidden: then it is not remembered.
   }
 }

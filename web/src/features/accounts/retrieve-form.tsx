@@ -16,10 +16,10 @@ interface RetrieveValues extends ProofValues {
 
 const empty: RetrieveValues = { ...emptyProof, password: '' };
 
-/** Field for a refusal that names none. */
+/** Fields for refusals that name none. */
 const ofReason = { code_wrong: 'captcha' } as const;
 
-/** A new password by a code that is sent to the e-mail address or mobile number of an account. */
+/** Sets a new password with a code sent to the account's email address or mobile number. */
 export function RetrieveForm(props: { ways: readonly Way[]; onDone: () => void; onLogin: () => void }) {
   const { ways, onDone, onLogin } = props;
   const t = usePhrases('login');

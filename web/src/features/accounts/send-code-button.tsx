@@ -3,12 +3,12 @@ import { Countdown } from '@serai/ui/countdown';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { endWaiting, useWaitingEnd } from './waiting-codes.ts';
 
-/** Asks for a code, and counts the seconds until one may ask again. */
+/** Requests a code, and counts down the seconds until the next request. */
 export function SendCodeButton(props: {
   /** Key of the countdown: one per recipient, see waiting-codes.ts. */
   waitingKey: string;
   busy: boolean;
-  /** Default “Send code”. */
+  /** Label; default “Send code”. */
   words?: string | undefined;
   onClick: () => void;
 }) {

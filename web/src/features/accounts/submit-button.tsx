@@ -2,8 +2,8 @@ import { Button } from '@serai/ui/button';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 /**
- * Sends off a form with a password. Before the page's script has come the browser would do it by itself and write
- * the password into the address, so until then it cannot be pressed.
+ * Submits a form with a password. Until the page's script has loaded it is disabled, because the browser would
+ * submit the form itself and write the password into the address.
  */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const isTakenOver = useSyncExternalStore(
@@ -19,7 +19,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
       block
       busy={busy}
       disabled={!isTakenOver}
-      // A moment only: it need not look different.
+      // Disabled only for a moment, so its appearance does not change.
       className={isTakenOver ? '' : 'disabled:cursor-progress disabled:opacity-100'}
     >
       {children}

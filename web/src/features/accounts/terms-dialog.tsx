@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The service terms of the site, to be read and agreed to. */
+/** The site's service terms, to read and accept. */
 export function TermsDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -5,11 +5,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
-/** The agreement to the service terms, and the terms themselves in a dialog. */
+/** Agreement to the service terms, with the terms in a dialog. */
 export function TermsField(props: {
   control: UseFormRegisterReturn;
   error: string | undefined;
-  /** Agreed from within the dialog. */
+  /** Accepted inside the dialog. */
   onAgree: () => void;
 }) {
   const { control, error, onAgree } = props;

@@ -8,7 +8,7 @@ export type Captcha = Got<'common/clickCaptcha'>;
 /** Captcha answer sent with login, registration and codes. */
 export interface CaptchaAnswer {
   captchaId: string;
-  /** `x,y-x,y;shownWidth;shownHeight`, or the code of the e-mail that stands for a picture. */
+  /** `x,y-x,y;shownWidth;shownHeight`, or the emailed code that replaces a picture. */
   captchaInfo: string;
 }
 
@@ -19,12 +19,12 @@ export interface Mark {
 }
 
 export interface ClickCaptchaState {
-  /** Null while it is on its way or has failed. */
+  /** Null while it is loading or has failed. */
   picture: Captcha | null;
   failed: boolean;
   marks: readonly Mark[];
   verdict: 'none' | 'checking' | 'wrong' | 'right';
-  /** Marks a point; with the last one asked for the answer is checked. */
+  /** Marks a point; after the last required one the answer is checked. */
   mark: (mark: Mark, shownWidth: number, shownHeight: number) => void;
   undo: () => void;
   refresh: () => void;
@@ -33,7 +33,7 @@ export interface ClickCaptchaState {
 /** Time for which success is shown before the dialog closes. */
 export const showRightMs = 700;
 
-/** Loads a captcha, gathers the clicks and has them checked before they are used. */
+/** Loads a captcha, collects the clicks and pre-checks them. */
 export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): ClickCaptchaState {
   const api = useApi();
   const answer = useSend('common/checkClickCaptcha', { quiet: true });
@@ -67,7 +67,7 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
   async function check(info: string) {
     setVerdict('checking');
     const { failure } = await answer.send({ id, info, unset: false });
-    // A lost line is no wrong answer.
+    // A network failure is not a wrong answer.
     const isWrong = failure?.reason === 'captcha_wrong';
     setVerdict(isWrong ? 'wrong' : failure ? 'none' : 'right');
     if (isWrong) renew();
@@ -95,7 +95,7 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
   };
 }
 
-/** The answer as the wire wants it: `x,y-x,y;shownWidth;shownHeight`, whole pixels. */
+/** The answer in the format of the API: `x,y-x,y;shownWidth;shownHeight`, integer pixels. */
 export function captchaInfo(marks: readonly Mark[], shownWidth: number, shownHeight: number): string {
   const points = marks.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join('-');
   return `${points};${Math.round(shownWidth)};${Math.round(shownHeight)}`;

@@ -10,13 +10,13 @@ interface MailCaptchaState {
   /** A code has been sent since the dialog was opened. */
   sent: boolean;
   verdict: 'none' | 'checking' | 'right';
-  /** Has a code sent; resolves to what is wrong with the address, or to null. */
+  /** Requests a code; resolves to the error of the address, or to null. */
   send: (email: string) => Promise<string | null>;
-  /** Resolves to why the code was not taken, or to null; then `onSolved` follows. */
+  /** Resolves to the reason why the code was refused; if null, `onSolved` is called. */
   check: (code: string) => Promise<ApiFailure | null>;
 }
 
-/** A captcha whose answer is a code in an e-mail. */
+/** A captcha with a code from an email as its answer. */
 export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailCaptchaState {
   const mail = useSend('common/mailCaptcha', { quiet: true });
   const answer = useSend('common/checkClickCaptcha', { quiet: true });

@@ -23,7 +23,7 @@ export function endWaiting(key: string): void {
   for (const changed of listeners) changed();
 }
 
-/** When one may ask again, in milliseconds since 1970; null = now. */
+/** When another code may be requested, in milliseconds since 1970; null = now. */
 export function useWaitingEnd(key: string): number | null {
   return useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ export function useWaitingEnd(key: string): number | null {
   );
 }
 
-/** Waits as long as the server demands with `code_too_soon`; other refusals have no time. */
+/** Waits for the time given with `code_too_soon`; other refusals have none. */
 export function waitAsTold(key: string, { data }: ApiFailure): void {
   if (typeof data !== 'object' || data === null || !('wait' in data)) return;
   if (typeof data.wait === 'number') startWaiting(key, data.wait);

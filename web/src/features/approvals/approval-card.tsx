@@ -12,14 +12,14 @@ import { DecideButtons } from './decide-buttons.tsx';
 
 interface ApprovalCardProps {
   approval: ApprovalView;
-  /** Its button is the important one of the page. */
+  /** Whether its button is the primary one of the page. */
   first: boolean;
-  /** It no longer waits: the card keeps its place, dimmed, with the way to the order instead of buttons. */
+  /** It no longer waits: the card stays, dimmed, with a link to the order instead of buttons. */
   left: boolean;
   onDecided: (decided: ApprovalView) => void;
 }
 
-/** One request: the order and its sum, who asked and why, and either the decision or the buttons for it. */
+/** One request: the order and its sum, who asked and why, and the decision or the buttons for it. */
 export function ApprovalCard({ approval, first, left, onDecided }: ApprovalCardProps) {
   const t = usePhrases('approvals');
   const money = useMoney();
@@ -87,7 +87,7 @@ export function ApprovalCard({ approval, first, left, onDecided }: ApprovalCardP
   );
 }
 
-/** How long the order still waits, and so the decision. */
+/** Remaining time of the order, and so of the decision. */
 function TimeLeft({ payBy, deciding }: { payBy: number; deciding: boolean }) {
   const t = usePhrases('approvals');
   return (
@@ -103,7 +103,7 @@ function TimeLeft({ payBy, deciding }: { payBy: number; deciding: boolean }) {
   );
 }
 
-/** The state as word and shape; a request whose order was paid by the usual way is not said to have failed. */
+/** The state as text and shape; a request whose order was paid in another way is not shown as failed. */
 function ApprovalTag({ approval: { status, order }, left }: { approval: ApprovalView; left: boolean }) {
   const t = usePhrases('approvals');
   if (left && status === 'pending') return <StatusTag tone="neutral">{t('decidedElsewhere')}</StatusTag>;

@@ -12,12 +12,12 @@ export type ApprovalViewName = 'to_decide' | 'asked';
 /** Polling interval for decisions and requests. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Requests for payment, newest first: those that wait for the reader, the reader's own, or all one may see. */
+/** Payment requests, newest first: those waiting for the reader, the reader's own, or all visible ones. */
 export function useApprovals(view: ApprovalViewName | null, place: Place): UseQueryResult<ApprovalList> {
   return useList('order/approvals', { view }, place);
 }
 
-/** How many payments wait for the reader's decision; undefined while that is not known. */
+/** Number of payments waiting for the reader's decision; undefined while unknown. */
 export function useApprovalCount(): number | undefined {
   const options = { enabled: useDecides(), noticed: true };
   return useRead('order/approvals', { view: 'to_decide', limit: 1 }, options).data?.total;
@@ -29,7 +29,7 @@ export function useDecides(): boolean {
   return Object.values(orderListPages).some((page) => decidingActions.every((action) => may(page, action)));
 }
 
-/** Orders that wait for a decision, by id, and whether it is the reader's. */
+/** Orders waiting for a decision, by id, and whether the reader decides. */
 export function useOrdersInApproval(): ReadonlyMap<number, { can_decide: boolean }> {
   const { data } = useRead('order/approvals', { status: 'pending', limit: 100 }, { noticed: true });
   return new Map(data?.list.map((approval) => [approval.order.id, approval]));
@@ -40,7 +40,7 @@ export function useAwaitsApproval(orderId: number): boolean {
   return useOrdersInApproval().get(orderId)?.can_decide === false;
 }
 
-/** The requests about one order, whether the reader may ask, and who decides; looks again while one waits. */
+/** The requests about one order, whether the reader may request, and who decides; polls while one waits. */
 export function useOrderApprovals(orderId: number): UseQueryResult<ApprovalList> {
   return useRead(
     'order/approvals',

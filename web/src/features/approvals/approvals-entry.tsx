@@ -7,7 +7,7 @@ import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useDecides } from './approval-queries.ts';
 import { ApprovalsCount } from './approvals-count.tsx';
 
-/** A line of the member's menu: the approvals, with how many wait for the reader; nothing for those who do not decide. */
+/** Menu entry of the approvals, with the number waiting for the reader; nothing for users who do not decide. */
 export const ApprovalsEntry = withQueries(Entry);
 
 function Entry() {

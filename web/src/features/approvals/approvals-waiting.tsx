@@ -5,7 +5,10 @@ import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useApprovalCount } from './approval-queries.ts';
 
-/** On the overview: how many payments wait for the reader's decision; nothing while none does. The page loads 'approvals'. */
+/**
+ * On the overview: number of payments waiting for the reader's decision; renders nothing if there are none. The
+ * page loads 'approvals'.
+ */
 export function ApprovalsWaiting() {
   const t = usePhrases('approvals');
   const count = useApprovalCount() ?? 0;

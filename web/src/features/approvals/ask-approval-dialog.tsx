@@ -10,7 +10,7 @@ import { useOrderApprovals } from './approval-queries.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { WhyNotPayable } from './why-not-payable.tsx';
 
-/** Asks those who may to pay an order, with a word of explanation. */
+/** Dialog to request payment of an order from its approvers, with a note. */
 export function AskApprovalDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = usePhrases('approvals');
   const money = useMoney();

@@ -38,7 +38,7 @@ export function DecideButtons(props: {
   const look = useSending(() => api.get('order/similar', askedAbout(order), { quiet: true }));
   const busy = command.busy || look.busy;
 
-  /** Whether the same may be booked already; what cannot be asked warns of nothing. */
+  /** Whether a similar order may already exist; if the look-up fails, there is no warning. */
   async function lookForSimilar(): Promise<boolean> {
     const { reply } = await look.send();
     const others = (reply?.list ?? []).filter(({ id }) => id !== order.id);
@@ -48,7 +48,7 @@ export function DecideButtons(props: {
 
   async function approve(channel: PayChannel) {
     setPressed(channel);
-    // After the warning the next press pays.
+    // After the warning the next click pays.
     if (similar === null && (await lookForSimilar())) return;
     const { reply } = await command.send({
       approval_id: approval.id,

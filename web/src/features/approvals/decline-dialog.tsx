@@ -8,7 +8,7 @@ import { ReasonField } from '../orders/actions/reason-field.tsx';
 import { orderReads } from '../orders/order-queries.ts';
 import { useKeptText } from './use-kept-text.ts';
 
-/** Declines a request with a reason, which the one who asked will read. */
+/** Dialog to decline a request with a reason for the member who asked. */
 export function DeclineDialog(props: {
   approval: ApprovalView;
   onDecided?: ((decided: ApprovalView) => void) | undefined;

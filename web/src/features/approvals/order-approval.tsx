@@ -13,8 +13,8 @@ import { DecideButtons } from './decide-buttons.tsx';
 import { WhyNotPayable } from './why-not-payable.tsx';
 
 /**
- * On the page of an order that waits for its payment: who is asked to approve it, the decision for those who may,
- * and the way to ask for those who can neither pay nor decide. The page loads 'approvals'.
+ * On the page of an unpaid order: the approvers who were asked, the decision for approvers, and the button to
+ * request approval for users who can neither pay nor decide. The page loads 'approvals'.
  */
 export function OrderApproval({ order }: { order: OrderView }) {
   const { data } = useOrderApprovals(order.id);
@@ -32,7 +32,7 @@ export function OrderApproval({ order }: { order: OrderView }) {
   );
 }
 
-/** Reads the order and the money again when its request was decided while the page was open. */
+/** Reads the order and the money again when its request was decided while the page is open. */
 function useFreshOrder(latest: ApprovalView | undefined) {
   const status = latest?.status;
   const before = useRef(status);

@@ -10,8 +10,8 @@ import { useOrdersInApproval } from './approval-queries.ts';
 import { AskApprovalDialog } from './ask-approval-dialog.tsx';
 
 /**
- * The button that leads to the payment of an order: to pay, to ask for approval where that goes beyond the reader's
- * limits, or to what waits for a decision already. The page loads 'approvals'.
+ * Button for the payment of an order: to pay, to request approval if it exceeds the reader's limits, or a link to
+ * the open request. The page loads 'approvals'.
  */
 export function PayOrAsk({ order, compact, onPay, words }: PayOrAskProps) {
   const t = usePhrases('approvals');
@@ -21,7 +21,7 @@ export function PayOrAsk({ order, compact, onPay, words }: PayOrAskProps) {
   const size = compact ? 'compact' : 'regular';
   const payable = isPayable(spending, order.total_amount);
   if (waiting?.can_decide) {
-    // On its own page the request is decided beside this place.
+    // On the order's own page the request is shown beside this button.
     if (!compact) return null;
     return (
       <Link to={paths.orderOf(order.product, order.id)} className={buttonClass({ size, kind: 'primary' })}>

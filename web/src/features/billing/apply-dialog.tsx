@@ -8,7 +8,7 @@ import { CommandDialog } from '../orders/actions/command-dialog.tsx';
 import { billReads } from './bill-queries.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Asks before a bill is applied for, over exactly what was chosen and what it adds up to; then shows the bill. */
+/** Confirmation before a bill is applied for, with the selected charges and their total; then shows the bill. */
 export function ApplyDialog(props: { choice: Choice; currency: string; onClose: () => void }) {
   const { choice, currency, onClose } = props;
   const t = usePhrases('bill-apply');
@@ -20,7 +20,7 @@ export function ApplyDialog(props: { choice: Choice; currency: string; onClose: 
     send: async (wish: Parameters<typeof command.send>[0]) => {
       const sent = await command.send(wish);
       if (sent.reply) void navigate(paths.bill(sent.reply.bill.id));
-      // The chosen charges are on another bill or have another sum by now.
+      // The selected charges are now on another bill or have another sum.
       else if (!sent.failure.answerLost) choice.clear();
       return sent;
     },

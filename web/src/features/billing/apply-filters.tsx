@@ -9,7 +9,7 @@ import type { ApplySearch } from './apply-search.ts';
 
 interface FilterProps {
   list: ListSearch<ApplySearch>;
-  /** The products that open charges are of. */
+  /** Products of the open charges. */
   products: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const productNames: Readonly<Record<string, PhraseKey<'bill-apply'>>> = {
   airport: 'product_airport',
 };
 
-/** Keyword, product and days of service of the charges to choose from. */
+/** Keyword, product and days of service of the selectable charges. */
 export function ApplyFilters({ list, products }: FilterProps) {
   const { search, change } = list;
   const t = usePhrases('bill-apply');

@@ -14,7 +14,7 @@ import { useChoice } from './use-choice.ts';
 
 type Line = BillDetail['lines'][number];
 
-/** The lines of a bill, each the way to its order; while it may be disputed, with a box before each. */
+/** Lines of a bill, each with a link to its order; while they can be disputed, with checkboxes. */
 export function BillLines({ detail: { bill, lines, actions } }: { detail: BillDetail }) {
   const t = usePhrases('bills');
   const choice = useChoice();

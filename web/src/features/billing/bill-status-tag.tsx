@@ -13,7 +13,7 @@ const tones: Record<BillView['status'], Tone> = {
   void: 'neutral',
 };
 
-/** The state of a bill; beside it by how many days it is late. */
+/** Status of a bill, with the number of days overdue. */
 export function BillStatusTag({ bill }: { bill: BillView }) {
   const t = usePhrases('bills');
   return (

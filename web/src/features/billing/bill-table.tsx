@@ -10,7 +10,7 @@ import { BillStatusTag } from './bill-status-tag.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import type { Choice } from './use-choice.ts';
 
-/** Bills, newest first; those that can be paid have a box where the reader may pay. */
+/** Bills, newest first; payable ones have a checkbox if the reader may pay. */
 export function BillTable(props: { bills: readonly BillView[]; choice: Choice | null; stale: boolean }) {
   const { bills, choice, stale } = props;
   const t = usePhrases('bills');

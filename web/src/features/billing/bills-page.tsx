@@ -6,7 +6,7 @@ import { OpenBill } from './open-bill.tsx';
 
 export const Page = withQueries(BillsPage);
 
-/** The agency's bills, or the one that is open. */
+/** The agency's bills, or the opened one. */
 function BillsPage() {
   const [params] = useSearchParams();
   const id = readOpenId(params);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMoney } from '../../platform/format/money.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Stays at the lower edge of the window: what has been chosen, its running total, and what can be done with it. */
+/** Fixed at the bottom of the window: the selection, its total, and the actions on it. */
 export function ChoiceBar(props: {
   choice: Pick<Choice, 'count' | 'sum' | 'clear'>;
   currency: string;

@@ -15,13 +15,13 @@ import { ApplyFilters } from './apply-filters.tsx';
 import type { ApplySearch } from './apply-search.ts';
 import { HeadLink } from './head-link.tsx';
 
-/** Where one chooses from what is open, to have a bill or an invoice of it. */
+/** Page to select open charges for a bill or an invoice. */
 interface ChooseFrameProps<Reply> {
   words: Record<
     'title' | 'intro' | 'toPapers' | 'empty' | 'emptyHelp' | 'emptyFiltered' | 'emptyFilteredHelp' | 'clear',
     string
   >;
-  /** Addresses of the resulting papers and of the page itself. */
+  /** Addresses of the resulting documents and of the page itself. */
   papers: string;
   own: () => string;
   list: ListSearch<ApplySearch>;
@@ -31,7 +31,7 @@ interface ChooseFrameProps<Reply> {
   bar: (reply: Reply) => ReactNode;
 }
 
-/** The page with its filters; `children` are the rows of what was found. */
+/** The page with its filters; `children` are the rows. */
 export function ChooseFrame<Reply extends Listed & { products: readonly string[] }>(
   props: ChooseFrameProps<Reply>,
 ) {

@@ -1,14 +1,14 @@
 import { Button } from '@serai/ui/button';
 
 interface ChooseManyProps {
-  /** How much there is. */
+  /** Total as text. */
   said: string;
   page: { words: string; onClick: () => void };
   /** Selection over all pages; null if there is only one. */
   all: { words: string; busy: boolean; onClick: () => void } | null;
 }
 
-/** How much there is, and how to choose much of it at once. */
+/** The total, and links to select many rows at once. */
 export function ChooseMany({ said, page, all }: ChooseManyProps) {
   return (
     <div className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">

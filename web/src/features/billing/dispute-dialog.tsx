@@ -7,7 +7,7 @@ import { ReasonField } from '../orders/actions/reason-field.tsx';
 import { type BillView, billReads } from './bill-queries.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Disputes the chosen lines of a bill, with a reason. */
+/** Disputes the selected lines of a bill, with a reason. */
 export function DisputeDialog(props: { bill: BillView; choice: Choice; onClose: () => void }) {
   const { bill, choice, onClose } = props;
   const t = usePhrases('bills');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A link in the head of a page of bills or invoices. */
+/** A link in the header of a page of bills or invoices. */
 export function HeadLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="text-teal underline-offset-4 hover:underline">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 interface NothingShownProps {
   words: Record<'emptyShown' | 'emptyShownHelp' | 'empty' | 'emptyHelp' | 'toApply', string>;
-  /** The chosen tab hides some bills or invoices. */
+  /** The selected tab hides some bills or invoices. */
   isNarrowed: boolean;
   /** Address of the page on which to apply for the first one. */
   apply: string;

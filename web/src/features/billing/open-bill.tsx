@@ -23,7 +23,7 @@ import { OpenPaper } from './open-paper.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** One bill: how much until when, line by line what for, and what became of it. */
+/** One bill: amount and due date, its lines, and its history. */
 export function OpenBill({ id }: { id: number }) {
   const t = usePhrases('bills');
   const query = useRead('bill/detail', { id });
@@ -85,7 +85,7 @@ function Found({ detail }: { detail: BillDetail }) {
   );
 }
 
-/** Something is to be paid of it, now or once the seller has confirmed it. */
+/** Whether something must be paid, now or once the seller has confirmed the bill. */
 function isOwed({ open, status }: BillView): boolean {
   return open.amount > 0 || status === 'submitted';
 }

@@ -12,7 +12,7 @@ interface OpenPaperProps<Detail> {
   query: UseQueryResult<Detail>;
   title: string;
   words: Record<'back' | 'missing' | 'missingHelp', string>;
-  /** The list that it is one of. */
+  /** Address of its list. */
   list: string;
   children: (detail: Detail) => ReactNode;
 }

@@ -11,7 +11,7 @@ interface OrderRow {
   amount: MoneyLike;
 }
 
-/** Columns of an order in lists to choose from, after its name: guests, reference, date, and the sum. */
+/** Columns of an order in selectable lists, after its name: guests, reference, date, and the sum. */
 export function useOrderColumns<Row extends OrderRow>(amountTitle: string): Column<Row>[] {
   const t = usePhrases('bill-apply');
   const money = useMoney();

@@ -3,7 +3,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../orders/actions/command-dialog.tsx';
 import { type BillView, billReads } from './bill-queries.ts';
 
-/** Asks before a bill that waits for the seller is withdrawn. */
+/** Confirmation before a bill that waits for the seller is withdrawn. */
 export function WithdrawDialog({ bill, onClose }: { bill: BillView; onClose: () => void }) {
   const t = usePhrases('bills');
   const { id, number } = bill;

@@ -22,11 +22,11 @@ export interface BookingFormProps<Quote extends LockedQuote, Values extends Book
   offer: ChosenOffer;
   quote: Quote;
   contact: Contact;
-  /** Takes the quote out again; answers with why it no longer can, or null. */
+  /** Requests the quote again; resolves to the reason if that is no longer possible, or null. */
   askAgain: () => Promise<Error | null>;
 }
 
-/** One page, a few short parts, the price beside them; a last check before it is sent. */
+/** One page with a few short sections and the price beside them; a final check before it is sent. */
 export function BookingForm<Quote extends LockedQuote, Values extends BookingValues>(
   props: BookingFormProps<Quote, Values>,
 ) {

@@ -23,7 +23,7 @@ import { OpenOffer } from './open-offer.tsx';
 import type { TroubleProduct } from './trouble-dialogs.tsx';
 import { useRequote } from './use-requote.ts';
 
-/** Books what was chosen: the product's parts, needs, payment, with the price always in view. */
+/** Booking page of a product: its sections, special requests, payment, with the price always visible. */
 export function BookingFrame<Quote extends LockedQuote, Values extends BookingValues>(props: {
   product: BookingProduct<Quote, Values>;
 }) {
@@ -61,7 +61,7 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
     if (quoteCall === null) return <NothingChosen product={product} />;
     return <OpenOffer product={product} offer={offer} quoteCall={quoteCall} />;
   }
-  // A quote that ran out while the form was open keeps its form: its data is still here.
+  // If a quote expires while the form is open, the form stays, because its data is still here.
   if (quote.data && contact && !spending.isPending) {
     return (
       <BookingForm

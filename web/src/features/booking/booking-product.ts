@@ -11,15 +11,15 @@ export type LockedQuote = {
   [Part in keyof typeof lockedPrice]: (typeof lockedPrice)[Part]['_zod']['output'];
 };
 
-/** The part of the form that every product has. */
+/** Form values common to all products. */
 export interface BookingValues {
   special_requests: string;
   reference: string;
   contact_name: string;
   contact_phone: string;
-  /** Empty while none is chosen. */
+  /** Empty if none is selected. */
   pay_channel: PayChannel | '';
-  /** For the one who approves the payment, where the member may not pay. */
+  /** Note for the approver, if the member may not pay. */
   approval_note: string;
 }
 
@@ -29,18 +29,18 @@ export interface Contact {
   fromLastOrder: boolean;
 }
 
-/** A product's call that locks a price, with what it takes. */
+/** A product's call that locks a price, with its input. */
 export type QuoteCall = CallOf<Extract<PostPath, `${string}/quote`>>;
-/** A product's call that books a quote, with what it takes. */
+/** A product's call that books a quote, with its input. */
 export type BookCall = CallOf<Extract<CommandPath, `${string}/book`>>;
 
 /** Address of the booking page: a quote, and the parameters of a new one. */
 export interface ChosenOffer {
-  /** Empty before its price is locked. */
+  /** Empty before the price is locked. */
   quoteId: string;
-  /** The page of this offer with this quote. */
+  /** Page of this offer with this quote. */
   pathWith: (quoteId: string) => string;
-  /** Back to where the offer was chosen. */
+  /** Link back to the list or page of the offer. */
   wayBack: string;
   /** Locks the price; null if the address is incomplete. */
   quoteCall: QuoteCall | null;
@@ -62,32 +62,32 @@ export interface BookingWords {
  * product touches its own folder and the route table only.
  */
 export interface BookingProduct<Quote extends LockedQuote, Values extends BookingValues> {
-  /** The word in `order/list?product=`. */
+  /** Name of the product in `order/list?product=`. */
   name: string;
-  /** The page's node: who has its `book` may book. */
+  /** Node of the page: its `book` permits booking. */
   node: Extract<NodePage, `${string}/booking`>;
-  /** A locked price once more. */
+  /** Reads a locked price again. */
   showQuote: (api: Api, quoteId: string, options: CallOptions) => Promise<Quote>;
   bookCall: (quoteId: string, values: Values) => BookCall;
   readOffer: (params: URLSearchParams) => ChosenOffer;
-  /** Where one finds something to book. */
+  /** Address of the product's search. */
   searchPath: () => string;
   /** Its `pay` node determines who is asked to pay. */
   orderListPath: () => OrderListPage;
   orderDetailPath: (id: number) => string;
   useWords: () => BookingWords;
-  /** Names the draft of this offer: another quote of the same offer finds it again. */
+  /** Key of the draft of this offer: another quote of the same offer finds it again. */
   draftKey: (quote: Quote) => string;
   emptyValues: (quote: Quote, contact: Contact) => Values;
-  /** Guests and local dates: first to last day, for a stay the last night. */
+  /** Guests, and first and last local date; for a stay the last night. */
   whoAndWhen: (quote: Quote, values: Values) => { guest_names: string[]; from: string; to: string };
-  /** The form's field for one the server has refused; null for no field of ours. */
+  /** Field of the form for a refused field of the server; null if there is none. */
   formField: (serverField: string, values: Values) => FieldPath<Values> | null;
-  /** The form's parts in their order, with `NeedsPart` and `PaymentPart` among them. */
+  /** Sections of the form in their order, including `NeedsPart` and `PaymentPart`. */
   Parts: ComponentType<PartsProps<Quote>>;
   /** Booked product, at the head of the price card. */
   Thing: ComponentType<{ quote: Quote }>;
-  /** The cancellation rules, and what else explains the price, at its foot. */
+  /** The cancellation rules and other explanations of the price, at the bottom of the card. */
   Rules: ComponentType<{ quote: Quote; nowMs: number }>;
   /** Facts for the final check. */
   LastCheck: ComponentType<{ quote: Quote; values: Values }>;
@@ -105,11 +105,11 @@ export interface OfferChange {
   /** Prices this offer and continues with it. The previous one stays until then, and after a refusal. */
   to: (next: ChosenOffer) => void;
   busy: boolean;
-  /** Why the last change was refused, by the server's field. */
+  /** Reason of the last refused change, by the server's field. */
   fieldErrors: Record<string, string>;
 }
 
-/** What `BookingProduct.emptyValues` begins with. */
+/** Shared initial values of `BookingProduct.emptyValues`. */
 export function emptySharedValues(contact: Contact): BookingValues {
   return {
     special_requests: '',
@@ -121,7 +121,7 @@ export function emptySharedValues(contact: Contact): BookingValues {
   };
 }
 
-/** The shared part of what book calls take, as the contract's `bookingContact` has it. */
+/** The shared part of the input of book calls, `bookingContact` in the contract. */
 export function contactBody(values: BookingValues) {
   return {
     contact_name: values.contact_name.trim(),
@@ -131,7 +131,7 @@ export function contactBody(values: BookingValues) {
   };
 }
 
-/** A shared field by the server's name; null for any other. */
+/** Maps a shared field of the server to the form; null for any other. */
 export function sharedField(serverField: string) {
   return sharedFields.find((field) => field === serverField) ?? null;
 }

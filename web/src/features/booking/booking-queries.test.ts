@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { markBooked, quoteKey } from './booking-queries.ts';
 
-test('after a booking what is shown is asked for again, the used quote only by who comes back to it', async () => {
+test('booking done: reads on the page → repeated; used quote → only when opened again', async () => {
   const queries = new QueryClient();
   const asked = { quote: vi.fn(async () => 'quote'), orders: vi.fn(async () => 'orders') };
   const quote = {

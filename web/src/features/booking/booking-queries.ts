@@ -4,7 +4,7 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 import type { BookingProduct, BookingValues, Contact, LockedQuote } from './booking-product.ts';
 
-/** The locked offer; asked again when its time seems over, because two clocks may differ. */
+/** Reads the locked offer; asks the server again when it seems expired, because the clocks may differ. */
 export function useQuote<Quote extends LockedQuote>(
   { name, showQuote }: Pick<BookingProduct<Quote, BookingValues>, 'name' | 'showQuote'>,
   quoteId: string,
@@ -20,12 +20,12 @@ export function useQuote<Quote extends LockedQuote>(
   });
 }
 
-/** Where a quote of a product is kept. */
+/** Query key of a product's quote. */
 export const quoteKey = (product: string, quoteId: string) => ['quote', product, quoteId];
 
 /**
- * Invalidates all cached reads after a booking. The page's own quote is used now: it is re-read only when the
- * page is opened again, not while it is being left.
+ * Invalidates all cached reads after a booking. The page's own quote is consumed: it is read again only when the
+ * page is opened again, not while the page is being left.
  */
 export function markBooked(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' });
@@ -33,12 +33,13 @@ export function markBooked(queries: QueryClient): void {
 }
 
 /**
- * Whom to call about the order: as on the member's own last order, else the member, who may have told neither name
- * nor number. It is remembered by the server only; phone numbers are not kept in a browser's storage. Undefined until that is known.
+ * Contact for the order: the one of the member's last order, otherwise the member, whose name and number may be
+ * missing. It is stored only on the server, because phone numbers are not kept in a browser's storage. Undefined
+ * while loading.
  */
 export function useContact(product: string): Contact | undefined {
   const { profile } = useSession();
-  // The order just made may name another one.
+  // The previous order may have another contact.
   const last = useRead('order/lastContact', { product }, { fresh: true });
   if (last.isPending) return undefined;
   if (last.data?.contact) return { ...last.data.contact, fromLastOrder: true };

@@ -1,6 +1,6 @@
 import { Skeleton } from '@serai/ui/skeleton';
 
-/** The outline of the form while its price is locked or fetched. */
+/** Placeholder of the form while its price is being locked or loaded. */
 export function BookingSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

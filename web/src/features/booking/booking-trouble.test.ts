@@ -5,7 +5,7 @@ import { troubleOf } from './booking-trouble.ts';
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const refused = (data: object) => troubleOf(new ApiFailure('No', 0, data, 200));
 
-test('a changed price or changed rules lead on to the quote that holds now', () => {
+test('trouble: changed price or rules → dialog with the current quote', () => {
   const changed = { old: usd(100), new: usd(120), quote_id: 'q2' };
   expect(refused({ reason: 'price_changed', ...changed })).toEqual({
     kind: 'changed',
@@ -19,7 +19,7 @@ test('a changed price or changed rules lead on to the quote that holds now', () 
   });
 });
 
-test('an answer that never came asks to try again; a wrong field has no window', () => {
+test('trouble: no reply → retry; invalid field → no dialog', () => {
   expect(troubleOf(new ApiFailure('Gateway', 0, null, 502))).toEqual({ kind: 'lost' });
   expect(refused({ reason: 'guests_mismatch' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../platform/api/api.ts';
 /** Obstacle to a booking; each has a dialog with the next step. */
 export type Trouble =
   | { kind: 'changed'; old: Money; new: Money; quoteId: string }
-  /** The price holds, the cancellation rules do not. */
+  /** The price is unchanged, but the cancellation rules have changed. */
   | { kind: 'termsChanged'; quoteId: string }
   /** Instant confirmation became on request, or the reverse. */
   | { kind: 'confirmationChanged'; quoteId: string }
@@ -48,7 +48,7 @@ export function troubleOf(failure: ApiFailure): Trouble | null {
   }
 }
 
-/** The outcome is not known: repeating with the same key finds it out. */
+/** The outcome is unknown: a repetition with the same key finds it out. */
 export function isUnknown(failure: ApiFailure): boolean {
   return failure.answerLost || (failure.status !== null && failure.status >= 500);
 }

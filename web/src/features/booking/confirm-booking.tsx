@@ -12,7 +12,7 @@ export function ConfirmBooking(props: {
   quote: LockedQuote;
   mayPay: boolean;
   phase: BookingPhase;
-  /** False while it is still looked whether the same has been booked before. */
+  /** False while similar orders are being looked up. */
   ready: boolean;
   onClose: () => void;
   onConfirm: () => void;

@@ -17,11 +17,11 @@ export interface NeedsPartProps {
   placeholder: string;
   /** Note on how requests are handled. */
   note: string;
-  /** Requests that are made often. */
+  /** Frequent requests. */
   chips: readonly string[];
 }
 
-/** Special requests with quick words, the agency's own reference, and whom to call. */
+/** Special requests with frequent ones to pick, the agency's own reference, and the contact. */
 export function NeedsPart(props: NeedsPartProps) {
   const { number, contactFromLastOrder, placeholder, note, chips } = props;
   const t = usePhrases('booking');
@@ -95,7 +95,7 @@ export function NeedsPart(props: NeedsPartProps) {
   );
 }
 
-/** Words that are asked for often: a press adds them, another takes them out again. */
+/** Frequent requests: a click adds one, another removes it. */
 function RequestChips({ words }: { words: readonly string[] }) {
   const t = usePhrases('booking');
   const { setValue } = useFormContext<BookingValues>();

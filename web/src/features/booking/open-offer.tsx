@@ -11,7 +11,7 @@ import { quoteKey } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import type { TroubleProduct } from './trouble-dialogs.tsx';
 
-/** Locks the price of an offer that was chosen in a list, and goes on to the page with its quote. */
+/** Locks the price of an offer from a list, and replaces the page with that of its quote. */
 export function OpenOffer(props: { product: TroubleProduct; offer: ChosenOffer; quoteCall: QuoteCall }) {
   const { product, offer, quoteCall } = props;
   const { path, body } = quoteCall;
@@ -22,7 +22,7 @@ export function OpenOffer(props: { product: TroubleProduct; offer: ChosenOffer; 
   const queries = useQueryClient();
   const first = useQuery({
     queryKey: [path, body],
-    // When the page is opened again, it is priced again: a quote of before may have run out.
+    // When the page is opened again, the price is requested again: an old quote may have expired.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-/** The number and name of a part of the form. */
+/** Number and title of a section of the form. */
 export function PartTitle({ number, title }: { number: number; title: string }) {
   return (
     <span className="flex items-center gap-2">

@@ -53,7 +53,7 @@ function AskedFirst({ number }: { number: number }) {
   );
 }
 
-/** In place of a payment that would be refused: the order is sent to those who may pay it. */
+/** Replaces a payment that would be refused: the order is sent to those who may pay it. */
 function Approval({ total }: { total: Money }) {
   const t = usePhrases('booking');
   const money = useOfferMoney();
@@ -97,7 +97,7 @@ function PaymentType({ total }: { total: Money }) {
   );
 }
 
-/** Neither deposit nor credit pays the order: how much is missing of each, and where the deposit is topped up. */
+/** Neither deposit nor credit suffices: shows the missing amounts and a link to the top-up. */
 function MoneyShort({ choices }: { choices: readonly RadioChoice<PayChannel>[] }) {
   const t = usePhrases('booking');
   return (
@@ -119,7 +119,7 @@ function MoneyShort({ choices }: { choices: readonly RadioChoice<PayChannel>[] }
   );
 }
 
-/** Whether the reader's money pays this sum by neither way; false while that is not known. */
+/** Whether neither deposit nor credit covers this sum; false while unknown. */
 export function useMoneyShort(total: Money): boolean {
   const wallet = useWallet().data;
   const choices = useChoices(wallet, total);

@@ -14,11 +14,11 @@ import { useSubmitWords } from './use-submit-words.ts';
 export interface SubmitProps {
   quote: LockedQuote;
   mayPay: boolean;
-  /** `pricing` while another choice is being priced. */
+  /** `pricing` while another option is being priced. */
   busy: BookingPhase | 'pricing';
 }
 
-/** On a phone: total and button stay at the lower edge. */
+/** On a phone: total and button, fixed at the bottom. */
 export function SubmitBar({ quote, mayPay, busy }: SubmitProps) {
   const t = usePhrases('booking');
   const money = useOfferMoney();

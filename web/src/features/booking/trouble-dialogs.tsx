@@ -128,7 +128,7 @@ const confirmationWords = {
   see: 'seeConfirmation',
 } as const;
 
-/** The same price under other terms: they are looked at before anything is sent again. */
+/** The same price under other terms: the user reviews them before the booking is sent again. */
 function TermsChanged(
   props: TroubleProps & { quoteId: string; words: typeof termsWords | typeof confirmationWords },
 ) {

@@ -19,21 +19,24 @@ export interface BookingRun<Values extends BookingValues> {
   phase: BookingPhase;
   trouble: Trouble | null;
   setTrouble: (trouble: Trouble | null) => void;
-  /** Books, then pays or asks for approval, unless it was on request. Ends on the order's page, or with `trouble`. */
+  /**
+   * Books, then pays or requests approval unless the order is on request. Ends on the order's page, or with
+   * `trouble`.
+   */
   run: (values: Values) => Promise<void>;
 }
 
 /**
- * Both commands carry keys that are stored before they are sent: a double click, a reload or a lost answer
- * repeats the same booking and the same payment.
+ * Both commands have keys that are stored before they are sent: a double click, a reload or a lost reply repeats
+ * the same booking and the same payment.
  */
 export function useBooking<Quote extends LockedQuote, Values extends BookingValues>(options: {
   product: BookingProduct<Quote, Values>;
   quoteId: string;
   draft: string;
-  /** Else those who may pay are asked for approval. */
+  /** Otherwise approval is requested from those who may pay. */
   mayPay: boolean;
-  /** The server has refused fields. */
+  /** Called if the server has refused fields. */
   onRefused: (failure: ApiFailure, values: Values) => void;
 }): BookingRun<Values> {
   const { product, quoteId, draft, mayPay, onRefused } = options;
@@ -45,7 +48,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   const trouble = found?.quoteId === quoteId ? found.trouble : null;
   const setTrouble = (now: Trouble | null) => setFound({ quoteId, trouble: now });
   const finish = useFinish(draft, product.orderDetailPath);
-  // State comes too late for the second click of a double click.
+  // React state would be updated too late for the second click of a double click.
   const running = useRef(false);
   useHoldReload(phase !== 'idle');
 
@@ -99,7 +102,7 @@ type Booked = Posted<'order/pay'>['order'];
 type Settled = 'paid' | 'confirmed' | 'charged' | 'chargedConfirmed' | 'asked';
 type Paid = 'lost' | { kind: Settled | 'later' | 'requested' } | { kind: 'refused'; message: string };
 
-/** Sends the command that settles how the order is paid, once. */
+/** Sends the command that determines the payment of the order, once. */
 async function settle<Path extends CommandPath>(
   api: Api,
   path: Path,

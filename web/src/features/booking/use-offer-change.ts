@@ -10,7 +10,7 @@ export function useOfferChange(product: string): OfferChange {
   const lock = usePriceLock(product);
   const notify = useNotify();
   const navigate = useNavigate();
-  // Of several quick changes the last one counts.
+  // Of several quick changes the last one is used.
   const latest = useRef<ChosenOffer>(undefined);
   const change = useSending(async (next: ChosenOffer) => {
     latest.current = next;

@@ -4,7 +4,7 @@ import { useApi } from '../../platform/app.tsx';
 import type { LockedQuote, QuoteCall } from './booking-product.ts';
 import { quoteKey } from './booking-queries.ts';
 
-/** Asks for the price of an offer of this product again; refused e.g. when it is sold out. */
+/** Requests the price of an offer of this product again; refused e.g. if it is sold out. */
 export function useRequote(product: string): Sending<QuoteCall, LockedQuote> {
   return useSending(usePriceLock(product));
 }
@@ -15,7 +15,7 @@ export function usePriceLock(product: string): (call: QuoteCall) => Promise<Lock
   const cache = useQueryClient();
   return async ({ path, body }) => {
     const quote = await api.post(path, body, { quiet: true });
-    // The next page need not request it again. The price shown in the list is no longer the reference.
+    // The next page need not request it again, and the price from the list is no longer compared.
     cache.setQueryData(quoteKey(product, quote.quote_id), { ...quote, shown_price: null });
     return quote;
   };

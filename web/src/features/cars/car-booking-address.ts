@@ -10,15 +10,15 @@ export interface CarBookingAddress {
   quoteId: string;
   rateKey: string;
   search: CarSearch;
-  /** Null for as few as the passengers need. */
+  /** Null = the minimum for all passengers. */
   vehicles: number | null;
-  /** Null for what every driver there speaks. */
+  /** Null = the local language. */
   driver: DriverLanguage | null;
-  /** The industrial zone that is entered, and how often by all vehicles together. */
+  /** The industrial zone, and the number of entries by all vehicles together. */
   zone: { id: number; entries: number } | null;
 }
 
-/** The address of the page; a list names rate and trip only. */
+/** Address of the page; a list gives only rate and trip. */
 export function carBookingAddress(
   address: Pick<CarBookingAddress, 'rateKey' | 'search'> & Partial<CarBookingAddress>,
 ): string {
@@ -35,7 +35,7 @@ export function carBookingAddress(
   return paths.carBooking(params);
 }
 
-/** Missing and invalid parameters count as not chosen. */
+/** Missing and invalid parameters count as not selected. */
 export function readCarBookingAddress(params: URLSearchParams): CarBookingAddress {
   const zoneId = readCount(params.get('zone_id'));
   return {
@@ -48,7 +48,7 @@ export function readCarBookingAddress(params: URLSearchParams): CarBookingAddres
   };
 }
 
-/** The offer an address names, as the booking page takes it. */
+/** Offer of an address for the booking page. */
 export function carOffer(address: CarBookingAddress): ChosenOffer {
   const { quoteId, rateKey, search, vehicles, driver, zone } = address;
   const trip = tripOf(search);

@@ -17,7 +17,7 @@ export function load(app: App): Promise<Got<'cms.Index/init'>> {
   return app.api.get('cms.Index/init', {}, { quiet: true });
 }
 
-/** How to reach the seller, and a message that can be left. */
+/** Contact data of the seller, and the contact form. */
 export function Page() {
   const t = usePhrases('contact');
   const { lang } = useApp();

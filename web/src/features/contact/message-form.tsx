@@ -24,7 +24,7 @@ interface MessageValues {
 const empty: MessageValues = { name: '', email: '', content: '' };
 const draftKey = 'contact-message';
 
-/** Contact form: name, email and message; then where the reply will go. */
+/** Contact form: name, email and message; then the address for the reply. */
 export function MessageForm() {
   const t = usePhrases('contact');
   const oddCharacter = useOddCharacter();

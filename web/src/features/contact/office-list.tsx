@@ -6,7 +6,7 @@ export interface Office {
   phone: string;
 }
 
-/** Where the seller has people. */
+/** The seller's offices. */
 export function OfficeList({ offices }: { offices: readonly Office[] }) {
   return (
     <ul className="grid gap-3">

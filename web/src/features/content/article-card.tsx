@@ -17,7 +17,7 @@ interface ArticleCardProps {
   summary?: ReactNode;
 }
 
-/** An article in a list: a line with its picture; the whole of it leads there. */
+/** An article in a list: a row with its picture; the whole row is a link. */
 export function ArticleCard({ article, heading: Heading = 'h2', title, summary }: ArticleCardProps) {
   const id = useId();
   const lang = localeOf(article.lang);
@@ -66,7 +66,7 @@ export function ArticleCard({ article, heading: Heading = 'h2', title, summary }
   );
 }
 
-/** Where an article or a page is read. */
+/** Address of an article or a page. */
 export function addressOf({ kind, slug }: Pick<ArticleRow, 'kind' | 'slug'>): string {
   return kind === 'page' ? paths.contentPage(slug) : paths.article(slug);
 }

@@ -6,12 +6,12 @@ import { useDay } from './use-day.ts';
 
 interface ArticleMetaProps {
   article: ArticleRow;
-  /** Before the day it was published, and right after it. */
+  /** Content before the date, and directly after it. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** In a line below a title: the day and what readers have done with it. */
+/** Line below a title: the date and the readers' counts. */
 export function ArticleMeta({ article, before, after }: ArticleMetaProps) {
   const t = usePhrases('content');
   const day = useDay();

@@ -13,7 +13,7 @@ interface ArticleTileProps {
   says?: 'channel' | 'summary';
 }
 
-/** An article among others that one could read next: its picture over its title, on a phone beside it. */
+/** An article among related ones: its picture above its title, on a phone beside it. */
 export function ArticleTile({ article, says = 'channel' }: ArticleTileProps) {
   const lang = localeOf(article.lang);
   return (

@@ -40,7 +40,7 @@ const ranges = [
 ] as const;
 
 const landmarks = [
-  // A stupa with its small ones.
+  // A stupa with smaller ones.
   'M21 33c0-5 3-6 3.600-10L25.500 14l.9 9c.6 4 3.600 5 3.600 10zM15.500 33c0-3 1.800-3.400 2.200-6l.5-4 .5 4c.4 2.600 2.200 3 2.200 6zM31.500 33c0-2.500 1.500-3 1.900-5l.4-3.500.4 3.500c.4 2 1.900 2.500 1.900 5z',
   // A gate with a tiled roof.
   'M18 33v-8h2.500v-2.500H16l3.500-4h14l3.500 4h-4.500V25H35v8h-5v-3.500a3.500 3.500 0 0 0-7 0V33z',

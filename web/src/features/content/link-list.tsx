@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Titles that lead on, one below the other. */
+/** A list of links. */
 export function LinkList({ links }: { links: readonly { to: string; title: string }[] }) {
   return (
     <ul className="grid gap-2">

@@ -1,7 +1,7 @@
 import { Icon } from '@serai/ui/icons';
 import { Link } from 'react-router';
 
-/** Titles that lead on, each as large as a finger; two beside each other where there is room. */
+/** Links as large tiles, two side by side if there is room. */
 export function LinkTiles({ links }: { links: readonly { to: string; title: string }[] }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">

@@ -13,7 +13,7 @@ export async function foundOr404<Reply>(reply: Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** A page of the seller’s by its kept word, null while there is none. */
+/** Loads a page of the seller by its fixed slug; null if there is none. */
 export async function loadKeptPage(app: App, slug: string): Promise<Got<'cms.Content/page'> | null> {
   try {
     return await app.api.get('cms.Content/page', { id: slug }, { quiet: true });

@@ -1,11 +1,11 @@
 import { classNames } from '@serai/ui/class-names';
 import { Link } from 'react-router';
 
-/** The orders a list can be in, each an address. */
+/** The sorts of a list, each with its address. */
 export function SortLinks<Sort extends string>(props: {
   label: string;
   sorts: readonly Sort[];
-  /** Null where none of them is shown. */
+  /** Null if none is selected. */
   chosen: Sort | null;
   word: (sort: Sort) => string;
   href: (sort: Sort) => string;

@@ -3,7 +3,7 @@ import { addressIn } from '@serai/contract/site/page-address';
 import type { Speaker } from '../../platform/head/site-facts.ts';
 import type { Language } from '../../platform/i18n/language.ts';
 
-/** An article in schema.org's words; `image` is an address from anywhere, empty without a picture. */
+/** schema.org facts of an article; `image` is an absolute address, empty without a picture. */
 export function articleFacts(article: ArticleView, path: string, image: string, speaker: Speaker): object {
   const { title, summary, author, price, lang, published_at, updated_at, tags } = article;
   const { siteName, origin } = speaker;
@@ -24,7 +24,7 @@ export function articleFacts(article: ArticleView, path: string, image: string, 
   };
 }
 
-/** The seller in schema.org's words; what is not known of it is left out. */
+/** schema.org facts of the seller; unknown facts are omitted. */
 export function sellerFacts(
   company: { name: string; country: string; address: string; phone: string; email: string },
   { siteName, origin, lang }: Speaker,
@@ -46,7 +46,7 @@ export function sellerFacts(
   };
 }
 
-/** The lines of an address in one language, where it is written in several, one below the other. */
+/** Lines of an address in one language, from a text with one language per line. */
 function linesInLanguage(address: string, lang: Language): string {
   const lines = address.split(/\r?\n|\s\/\s/).map((line) => line.trim());
   const own = lines.filter((line) => /\p{Script=Han}/u.test(line) === (lang !== 'en'));

@@ -8,6 +8,6 @@ test.each([
   ['提前多久订：一份给计调同事反复核对用的说明，附清单', false],
   // Words are never broken anyway.
   ['Bagan: keep two mornings for the temples', false],
-])('of %s the phrases are kept together: %s', (title, kept) => {
+])('title breaks: %s → phrases kept together: %s', (title, kept) => {
   expect(titleBreaks(title) === 'break-phrases').toBe(kept);
 });

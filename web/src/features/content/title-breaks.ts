@@ -2,8 +2,8 @@
 const shortPhrase = 10;
 
 /**
- * How lines of a title end: after a comma or colon where all its phrases are short, else anywhere that the language
- * allows. A long phrase that may not be broken would push its comma to the beginning of the next line.
+ * Line breaks of a title: after a comma or colon if all its phrases are short, otherwise wherever the language
+ * allows. An unbreakable long phrase would push its comma to the beginning of the next line.
  */
 export function titleBreaks(title: string): string {
   const phrases = title.split(/(?<=[，：、；。？！])/u);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { TrailStep } from '../../platform/head/site-facts.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The way to this page; the last step is where one is. */
+/** Breadcrumbs; the last step is the current page. */
 export function Trail({ steps }: { steps: readonly TrailStep[] }) {
   const t = usePhrases('content');
   return (

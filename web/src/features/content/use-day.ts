@@ -3,7 +3,7 @@ import { useApp } from '../../platform/app.tsx';
 import { localeOf } from '../../platform/i18n/language.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 
-/** The day of an instant by the seller's clocks, so that it is the same day wherever it is read. `seconds` since 1970. */
+/** Date of an instant in the seller's time zone, so that it is the same for all readers. `seconds` since 1970. */
 export function useDay(): (seconds: number) => { text: string; iso: string } {
   const { lang } = useApp();
   const timeZone = useSession().contact?.workZone || 'UTC';

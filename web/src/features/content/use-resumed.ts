@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** For what a guest pressed before the login: who comes back to this part of the page has the focus there. */
+/** For actions that required a login: moves the focus to this part of the page when the reader returns to it. */
 export function useResumed<Target extends HTMLElement>(part: string): RefObject<Target | null> {
   const target = useRef<Target>(null);
   const { hash } = useLocation();

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { TrailStep } from '../../platform/head/site-facts.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** From the home page over the channels to the page itself, where that is not one of these. */
+/** Breadcrumbs from the home page through the channels to the page, unless it is one of them. */
 export function useTrail(channels: readonly ChannelView[], last?: TrailStep): TrailStep[] {
   const t = usePhrases('content');
   return [

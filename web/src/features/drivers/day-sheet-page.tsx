@@ -11,7 +11,7 @@ import { RideCard } from './ride-card.tsx';
 
 type Loaded = Got<'driverSheet/show'> | null;
 
-/** The rides behind the link; null where the link leads nowhere, whatever is wrong with it. */
+/** Loads the rides of a link; null if the link is invalid for any reason. */
 export function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
   const token = params.token ?? '';
   return loadBehindLink(() => app.api.get('driverSheet/show', { token }, { quiet: true }));
@@ -60,7 +60,7 @@ function DaySheet({ sheet, token }: { sheet: Loaded; token: string }) {
   );
 }
 
-/** A phone comes back to a page it has kept for hours: what has changed meanwhile is asked for then. */
+/** Phones reopen pages after hours: then the current state is requested. */
 function useFreshWhenSeen(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

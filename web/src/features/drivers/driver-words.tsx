@@ -7,18 +7,18 @@ import { createContext, use } from 'react';
 import { useDates } from '../../platform/format/dates.ts';
 import { type Say, usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The language in which the driver of this page reads; undefined: the language of the page. */
+/** The driver's language for this page; undefined for the language of the page. */
 export const DriverReadingContext = createContext<DriverReading | undefined>(undefined);
 
 interface DriverWords {
   t: Say<'driver-sheet'>;
   /** A civil date. */
   day(date: string): string;
-  /** An instant at its place. */
+  /** Formats an instant in its local time. */
   at(time: ServiceTime): string;
 }
 
-/** Words and dates of the day sheet in the driver's own language: Burmese and Thai besides those of the portal. */
+/** Texts and dates of the day sheet in the driver's language: the portal's languages, Burmese and Thai. */
 export function useDriverWords(): DriverWords {
   const reading = use(DriverReadingContext);
   const t = usePhrases('driver-sheet');

@@ -16,7 +16,7 @@ const tones: Record<SheetRide['status'], Tone> = {
   finished: 'jade',
 };
 
-/** One ride: when, from where to where, whom to meet how, and what to report. */
+/** One ride: time, route, passenger and meeting point, and the next step to report. */
 export function RideCard({ ride, token }: { ride: SheetRide; token: string }) {
   const { t } = useDriverWords();
   const { local } = ride.starts_at;

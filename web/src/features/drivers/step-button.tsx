@@ -4,7 +4,7 @@ import { FieldError } from '@serai/ui/field';
 import { useDriverWords } from './driver-words.tsx';
 import { useReportStep } from './use-report-step.ts';
 
-/** The one thing to report next; on a bad line it is sent again until it has arrived. */
+/** The next step to report; on a bad connection it is resent until it has arrived. */
 export function StepButton({ ride, token }: { ride: SheetRide; token: string }) {
   const { t, at } = useDriverWords();
   const { report, isSending, isWaiting, refusal } = useReportStep(token);

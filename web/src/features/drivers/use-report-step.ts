@@ -6,7 +6,7 @@ import { commandKey, dropCommandKey } from '../../platform/api/command-key.ts';
 import { useApi } from '../../platform/app.tsx';
 
 const path = 'driverSheet/step';
-/** How soon it is sent again while the line is bad. */
+/** Interval between attempts while the connection is bad. */
 const PAUSE_MS = 5000;
 
 interface Tap {
@@ -15,8 +15,8 @@ interface Tap {
 }
 
 /**
- * Reports a step. Where no answer comes, it is sent again under the same key, at once when the line is back, until it
- * is answered: a tap is neither lost nor counted twice.
+ * Reports a step. Without a reply it is resent with the same key, at once when the network returns, until there is
+ * a reply: a tap is neither lost nor counted twice.
  */
 export function useReportStep(token: string) {
   const api = useApi();

@@ -14,14 +14,17 @@ export interface FavouriteButtonProps {
   name: string;
   /** On a picture: with a background. */
   onPicture?: boolean;
-  /** In the list of favourites itself: what is taken away stays there until one comes again. */
+  /** In the list of favourites: a removed one stays visible until the next visit. */
   staysListed?: boolean;
   /** Part of the page with the button: guests return to it after login. */
   part?: string;
   className?: string;
 }
 
-/** The heart by which a member keeps something; it leads guests to the login and back. The page's route names the phrases `favourite`. */
+/**
+ * Heart button to save a favourite; guests are sent to the login and back. The page's route names the phrases
+ * `favourite`.
+ */
 export function FavouriteButton(props: FavouriteButtonProps) {
   const { kind, id, name, onPicture = false, staysListed = false, part, className } = props;
   const t = usePhrases('favourite');
@@ -34,7 +37,7 @@ export function FavouriteButton(props: FavouriteButtonProps) {
     kept ? 'text-lacquer' : 'text-muted hover:text-lacquer',
     className,
   );
-  // Favourites are a member's; who sells has none.
+  // Only members have favourites, not staff.
   if (profile?.role === 'operator') return null;
   if (!user) {
     const label = t('logIn', { name });

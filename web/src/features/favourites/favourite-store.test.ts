@@ -3,7 +3,7 @@ import { createFavourites, maxAsked } from './favourite-store.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('all that are wanted in one moment are asked for in one call of each kind, and once', async () => {
+test('favourites: many requested at once → one call per kind, once', async () => {
   const ask = vi.fn(async (_kind: string, ids: number[]) => ids.filter((id) => id === 2));
   const store = createFavourites(ask);
   const changed = vi.fn();
@@ -27,7 +27,7 @@ test('all that are wanted in one moment are asked for in one call of each kind, 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('no call asks about more than the server takes', async () => {
+test('favourites: many ids → at most the server’s limit per call', async () => {
   const ask = vi.fn(async (_kind: string, _ids: number[]) => []);
   const store = createFavourites(ask);
   for (let id = 1; id <= maxAsked + 5; id += 1) store.want('hotel', id);
@@ -35,7 +35,7 @@ test('no call asks about more than the server takes', async () => {
   expect(ask.mock.calls.map(([, ids]) => ids.length)).toEqual([maxAsked, 5]);
 });
 
-test('what is pressed while the answer is on its way is newer than the answer', async () => {
+test('favourites: pressed before the reply → the press wins', async () => {
   const store = createFavourites(async () => []);
   store.want('hotel', 7);
   store.put('hotel', 7, true);
@@ -43,7 +43,7 @@ test('what is pressed while the answer is on its way is newer than the answer', 
   expect(store.get('hotel', 7)).toBe(true);
 });
 
-test('what could not be asked is unknown, and asked again the next time', async () => {
+test('favourites: failed request → unknown, requested again next time', async () => {
   let works = false;
   const store = createFavourites(async (_kind, ids) => {
     if (!works) throw new Error('no line');

@@ -2,10 +2,10 @@ import type { FavouriteKind } from '@serai/contract/content/article-states';
 
 /** Known favourites of one member. */
 export interface FavouriteStore {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   get(kind: FavouriteKind, id: number): boolean | undefined;
   subscribe(changed: () => void): () => void;
-  /** Asks for it, in one call with all that is wanted in the same moment; what is known is not asked for again. */
+  /** Requests the state, in one call with all others of the same moment; known ones are not requested again. */
   want(kind: FavouriteKind, id: number): void;
   put(kind: FavouriteKind, id: number, kept: boolean): void;
 }
@@ -13,7 +13,7 @@ export interface FavouriteStore {
 /** Maximum number of ids per call. */
 export const maxAsked = 100;
 
-/** `ask` answers which of some are favourites. */
+/** `ask` returns which of the given ids are favourites. */
 export function createFavourites(
   ask: (kind: FavouriteKind, ids: number[]) => Promise<readonly number[]>,
 ): FavouriteStore {
@@ -31,10 +31,10 @@ export function createFavourites(
     const keys = ids.map((id) => keyOf(kind, id));
     try {
       const kept = new Set((await ask(kind, ids)).map((id) => keyOf(kind, id)));
-      // Changes made meanwhile are newer than the reply.
+      // Changes made in the meantime are newer than the reply.
       put(keys.filter((key) => !known.has(key)).map((key) => [key, kept.has(key)]));
     } catch {
-      // The hearts stay unchanged; the next one shown asks again.
+      // The hearts stay unchanged; the next one shown triggers another request.
     } finally {
       for (const key of keys) asked.delete(key);
     }

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/app.tsx';
 import { useSession } from '../../platform/session/use-session.tsx';
 import { createFavourites, type FavouriteStore } from './favourite-store.ts';
 
-/** Whether something is a favourite of the member, undefined while that is not known, and how that is changed. */
+/** Whether something is a favourite of the member, undefined while unknown, and the function to change it. */
 export function useFavourite(
   kind: FavouriteKind,
   id: number,
@@ -39,7 +39,7 @@ export function useFavourite(
 
 let held: { userId: number; store: FavouriteStore } | null = null;
 
-/** One for one member; nothing of another member may be seen in it. */
+/** Favourites of one member; never data of another member. */
 function favouritesOf(userId: number, api: Api): FavouriteStore {
   if (held?.userId !== userId) {
     const ask: Parameters<typeof createFavourites>[0] = async (kind, ids) =>

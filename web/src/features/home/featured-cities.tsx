@@ -12,7 +12,7 @@ import { SectionHead } from './section-head.tsx';
 
 type City = ReplyOf<typeof showcase>['cities'][number];
 
-/** The cities on sale; the first two are shown large. */
+/** The cities for sale; the first two are large. */
 export function FeaturedCities({ cities, search }: { cities: readonly City[]; search: StaySearch }) {
   const t = usePhrases('home');
   return (

@@ -12,7 +12,7 @@ import { SectionHead } from './section-head.tsx';
 
 type Hotel = ReplyOf<typeof showcase>['hotels'][number];
 
-/** Hotels the trade books often. */
+/** Frequently booked hotels. */
 export function FeaturedHotels({ hotels }: { hotels: readonly Hotel[] }) {
   const t = usePhrases('home');
   return (

@@ -10,7 +10,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { usePicture } from '../../platform/session/use-picture.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** A guide as the home page shows it: what a card needs, so that the page stays light. */
+/** A guide in the home page's data: only the fields of its card, so that the page stays small. */
 export interface Guide extends Pick<ArticleRow, 'slug' | 'title' | 'summary' | 'lang'> {
   picture: Parameters<ReturnType<typeof usePicture>>[0];
 }
@@ -33,7 +33,7 @@ export async function loadGuides(app: App): Promise<Guide[]> {
   }
 }
 
-/** Guides to read before selling a city: one large, the others as lines beside it. */
+/** Guides about cities: one large, the others as lines beside it. */
 export function Guides({ guides }: { guides: readonly Guide[] }) {
   const t = usePhrases('home');
   const [first, ...others] = guides;
@@ -104,7 +104,7 @@ function Line({ guide }: { guide: Guide }) {
   );
 }
 
-/** The whole card leads there. */
+/** The whole card is a link. */
 function GuideLink({ guide }: { guide: Guide }) {
   return (
     <Link

@@ -12,7 +12,7 @@ import type { StaySearch } from '../hotels/search-line/stay-search.ts';
 const products = ['hotels', 'cars', 'transfers'] as const;
 type Product = (typeof products)[number];
 
-/** One search line for each product. Only that of hotels is there from the start; the others come when wanted. */
+/** One search line per product. The hotels' is rendered at once; the others are loaded when selected. */
 export function HeroSearch({ search, nowMs }: { search: StaySearch; nowMs: number }) {
   const t = usePhrases('home');
   const [product, setProduct] = useState<Product>('hotels');
@@ -58,7 +58,7 @@ function ProductName({ product, onPointerEnter }: { product: Product; onPointerE
   );
 }
 
-/** The search line, or its shape while it is on its way. */
+/** The search line, or its placeholder while loading. */
 function LateSearch({ search: Search, nowMs }: { search: SearchOfProduct | null; nowMs: number }) {
   const common = usePhrases('common');
   if (Search) return <Search nowMs={nowMs} />;
@@ -75,7 +75,7 @@ interface SearchModule {
   Search: SearchOfProduct;
 }
 
-/** A search line with its words, loaded when it is first wanted. */
+/** A search line with its phrases, loaded at first use. */
 function useLateSearch(importSearch: (lang: Language) => Promise<SearchModule>) {
   const { lang } = useApp();
   const importer = useCallback(() => importSearch(lang), [importSearch, lang]);

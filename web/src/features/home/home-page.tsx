@@ -28,7 +28,7 @@ export async function load(app: App): Promise<HomeData> {
   return { showcase, guides, nowMs: Date.now() };
 }
 
-/** The front door: one search, where one can go, what the trade books, and why here. */
+/** Home page: search, cities, popular hotels, and the site's promises. */
 export function Page() {
   const { showcase, guides, nowMs } = useLoaderData<HomeData>();
   const layout = usePhrases('layout');

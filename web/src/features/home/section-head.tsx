@@ -1,4 +1,4 @@
-/** The head of a part of the home page. */
+/** Header of a section of the home page. */
 export function SectionHead({ title, text }: { title: string; text: string }) {
   return (
     <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">

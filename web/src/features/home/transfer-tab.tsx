@@ -4,7 +4,7 @@ import type { TransferMessages } from '../transfers/search-line/transfer-faults.
 import { emptyTransferSearch, writeTransferSearch } from '../transfers/search-line/transfer-search.ts';
 import { TransferSearchLine } from '../transfers/search-line/transfer-search-line.tsx';
 
-/** Airport transfers: from the home page to their list. Here no address follows the direction. */
+/** Search for airport transfers on the home page. Unlike in the list, the address does not follow the direction. */
 export function Search({ nowMs }: { nowMs: number }) {
   const navigate = useNavigate();
   return (

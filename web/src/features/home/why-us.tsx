@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@serai/ui/icons';
 import { PolicyBar } from '@serai/ui/policy-bar';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** Why here: what is promised, and the policy line as it really looks. */
+/** The site's promises, with an example of the cancellation timeline. */
 export function WhyUs() {
   const t = usePhrases('home');
   return (
@@ -31,7 +31,7 @@ function Reason({ icon, title, text }: { icon: IconName; title: string; text: st
   );
 }
 
-/** A stay: free until three days before, one night until the day before, then in full. */
+/** A stay: free until three days before, one night until the day before, then the full price. */
 function ExamplePolicy() {
   const t = usePhrases('home');
   const day = 86_400_000;

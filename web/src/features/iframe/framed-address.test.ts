@@ -27,7 +27,7 @@ test.each([
   'https://trains.example.com/a/b?from=%2F&to=仰光#top',
   'https://localhost:8443/x',
   'HTTPS://TRAINS.example.com/',
-])('%s is shown', (address) => {
+])('framed address: %s → shown', (address) => {
   const found = open(address);
   expect('url' in found && found.url.href).toBe(new URL(address).href);
 });
@@ -55,11 +55,11 @@ test.each([
   ['/hotel/list', 'unreadable'],
   ['', 'unreadable'],
   ['http://trains.example.com/', 'insecure'],
-])('%j is refused: %s', (address, refused) => {
+])('framed address: %j → refused: %s', (address, refused) => {
   expect(open(address)).toMatchObject({ refused });
 });
 
-test('only https is shown; http of this very machine in a page of http', () => {
+test('framed address: http → only this machine in a page of http; otherwise https', () => {
   const local = new URL('http://localhost:3000/');
   expect(open('http://trains.example.com/', local)).toMatchObject({ refused: 'insecure' });
   expect(open('http://localhost:8443/', local)).toHaveProperty('url');
@@ -67,7 +67,7 @@ test('only https is shown; http of this very machine in a page of http', () => {
 });
 
 // Covers 2.45.
-test('an address that no menu entry names is refused, though its host is listed', () => {
+test('framed address: host listed, no menu entry → refused', () => {
   const menus = menuWith('https://trains.example.com/book');
   expect(open('https://trains.example.com/book', page, menus)).toMatchObject({ title: 'Trains' });
   for (const other of ['https://trains.example.com/', 'https://trains.example.com/book?a=1']) {
@@ -76,7 +76,7 @@ test('an address that no menu entry names is refused, though its host is listed'
   expect(open('https://trains.example.com/', page, [])).toMatchObject({ refused: 'unlisted' });
 });
 
-test('a path that is no encoded address is refused, not thrown', () => {
+test('framed address: path that is no encoded address → refused without an exception', () => {
   expect(framedAddress('/user/iframe/%E0%A4%A', { hosts, menus: [] }, page)).toMatchObject({
     refused: 'unreadable',
   });

@@ -9,7 +9,7 @@ export type Framed = { url: URL; title: string } | { refused: FrameRefusal | 'un
 /** Sites allowed in a frame. */
 interface Framable {
   hosts: readonly string[];
-  /** The member's menus: only what one of their entries names is shown. */
+  /** The member's menus: only addresses of their entries are shown. */
   menus: readonly MenuNode[];
 }
 
@@ -27,7 +27,7 @@ export function framedAddress(pathname: string, { hosts, menus }: Framable, page
   return title === undefined ? { refused: 'unlisted', address } : { ...found, title };
 }
 
-/** The title of the entry that leads to an address. */
+/** Title of the entry for an address. */
 function titleOf(nodes: readonly MenuNode[], url: URL): string | undefined {
   for (const node of nodes) {
     const leads =

@@ -9,7 +9,7 @@ import { type FrameState, useFrameState } from './use-frame-state.ts';
 export function FramedSite({ url, title }: { url: URL; title: string }) {
   const t = usePhrases('iframe');
   const common = usePhrases('common');
-  // A new try is a new frame.
+  // A new attempt is a new frame.
   const [tries, setTries] = useState(0);
   const { state, loaded } = useFrameState(url, tries);
   const openAlone = (

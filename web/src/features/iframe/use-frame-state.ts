@@ -8,8 +8,8 @@ const slowAfterMs = 5000;
 const patienceMs = 20_000;
 
 /**
- * How far a frame has come; each change of `attempt` starts over. It is slow from 5 seconds on. It has failed when it
- * does not load in 20 seconds, or when this page's content policy was made before its host was allowed.
+ * State of a frame; each change of `attempt` starts again. It is slow after 5 seconds. It has failed if it does not
+ * load in 20 seconds, or if this page's content security policy was made before its host was allowed.
  */
 export function useFrameState(url: URL, attempt: number): { state: FrameState; loaded: () => void } {
   const [reached, setReached] = useState<{ attempt: number; state: FrameState } | null>(null);
@@ -33,7 +33,7 @@ export function useFrameState(url: URL, attempt: number): { state: FrameState; l
   }, [attempt, url.origin]);
   return {
     state,
-    // An empty frame that was refused loads, too.
+    // An empty frame that was refused also fires the load event.
     loaded: () =>
       setReached((now) =>
         now?.attempt === attempt && now.state === 'failed' ? now : { attempt, state: 'shown' },

@@ -11,7 +11,7 @@ const tones: Record<InvoiceView['status'], Tone> = {
   rejected: 'lacquer',
 };
 
-/** The state of an invoice; beside it what red invoices have done to it. */
+/** State of an invoice, and the state of its red invoices. */
 export function InvoiceStatusTag({ invoice: { status, red } }: { invoice: InvoiceView }) {
   const t = usePhrases('invoices');
   return (

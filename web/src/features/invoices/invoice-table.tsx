@@ -8,7 +8,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { InvoiceView } from './invoice-queries.ts';
 import { InvoiceStatusTag } from './invoice-status-tag.tsx';
 
-/** Invoices and applications for some, newest first. */
+/** A list of invoices and applications, newest first. */
 export function InvoiceTable({ invoices, stale }: { invoices: readonly InvoiceView[]; stale: boolean }) {
   const t = usePhrases('invoices');
   const { civil, time } = useDates();

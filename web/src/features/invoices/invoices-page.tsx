@@ -6,7 +6,7 @@ import { InvoiceList } from './invoice-list.tsx';
 
 export const Page = withQueries(InvoicesPage);
 
-/** The agency's invoices, or the one that is open. */
+/** The agency's invoices, or the opened one. */
 function InvoicesPage() {
   const [params] = useSearchParams();
   const id = readOpenId(params);

@@ -12,7 +12,10 @@ import { NoticeLink } from './notice-link.tsx';
 import { type NoticeList, useLatestNotices, useMarkRead } from './notice-queries.ts';
 import { useLiveNotices } from './use-live-notices.ts';
 
-/** In the head of every page: how many notices are unread, the newest of them, as they arrive. Needs the phrases 'notices'. */
+/**
+ * In the header of every page: number of unread notices and the newest ones, updated live. Needs the phrases
+ * 'notices'.
+ */
 export const NoticeBell = withQueries(Bell);
 
 function Bell() {

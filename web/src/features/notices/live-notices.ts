@@ -16,12 +16,12 @@ interface Live {
 }
 
 let live: Live | null = null;
-/** Going from one layout to another takes one bell away before the next has come. */
+/** When the layout changes, one bell is removed before the next one appears. */
 const graceMs = 2000;
 
 /**
- * Hears of the reader's notices as they arrive, by one stream for all tabs of the browser; none while the page is not
- * seen. Ends what it has begun.
+ * Receives the reader's notices live, through one stream for all tabs of the browser; none while the page is
+ * hidden. Returns a function to stop.
  */
 export function hearOfNotices(app: App, hear: Hear): () => void {
   const userId = app.session.get().user?.id ?? 0;
@@ -38,7 +38,7 @@ export function hearOfNotices(app: App, hear: Hear): () => void {
   };
 }
 
-/** Tells the other tabs that something has been read here. */
+/** Notifies the other tabs that notices were read. */
 export function notifyTabs(app: App): void {
   if (live && live.userId === app.session.get().user?.id) live.line.tell(null);
 }

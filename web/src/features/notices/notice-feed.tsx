@@ -19,7 +19,7 @@ interface NoticeFeedProps {
   onChange: (part: Partial<NoticesSearch>) => void;
 }
 
-/** Notices, newest first, by what they are about; each opens what it speaks of. */
+/** Notices, newest first, filtered by subject; each opens the page of its subject. */
 export function NoticeFeed({ search, onChange }: NoticeFeedProps) {
   const t = usePhrases('notices');
   const count = useCount();

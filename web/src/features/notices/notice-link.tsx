@@ -12,7 +12,7 @@ interface NoticeLinkProps {
   onOpen: () => void;
 }
 
-/** A notice as the way to what it speaks of; one that speaks of nothing that can be opened is only marked as read. */
+/** A notice as a link to the page of its subject; without such a page it is only marked as read. */
 export function NoticeLink({ notice, compact = false, onOpen }: NoticeLinkProps) {
   const className = classNames(
     'flex w-full gap-3 text-left transition-colors duration-150 hover:bg-teal-soft/60 -outline-offset-2',

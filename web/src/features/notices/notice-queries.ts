@@ -13,7 +13,7 @@ export type NoticeView = NoticeList['list'][number];
 
 export const noticeReads: readonly GetPath[] = ['notice/list'];
 
-/** How many the bell shows. */
+/** Number of notices shown by the bell. */
 const latest = 6;
 
 /** Reads the newest notices and the number of unread ones, for the bell. */

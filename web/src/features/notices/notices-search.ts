@@ -4,7 +4,7 @@ import { type Place, readPlace, writePlace } from '../../platform/list/place.ts'
 export const noticeViews = ['all', 'unread', 'switches'] as const;
 export type NoticeViewName = (typeof noticeViews)[number];
 
-/** Which notices are shown, as it lives in the address. */
+/** Filter of the notices as stored in the address. */
 export interface NoticesSearch extends Place {
   view: NoticeViewName;
   kind: MessageKind | null;

@@ -5,7 +5,7 @@ import { markStale } from '../../platform/query/held-cache.ts';
 import { hearOfNotices } from './live-notices.ts';
 import { type NoticeList, noticeReads } from './notice-queries.ts';
 
-/** Reads that a notice may concern: they are repeated if the page shows them. */
+/** Reads that a notice may affect: they are repeated if the page uses them. */
 const spokenOf: readonly GetPath[] = [
   'workOrder/list',
   'workOrder/detail',
@@ -13,7 +13,7 @@ const spokenOf: readonly GetPath[] = [
   'order/detail',
   'order/approvals',
 ];
-/** Several that arrive at once are read at once, milliseconds. */
+/** Notices that arrive within this time, in milliseconds, cause one read. */
 const togetherMs = 300;
 
 /**
@@ -40,7 +40,7 @@ export function useLiveNotices(known: NoticeList | undefined): number | null {
   return useArrivals(known);
 }
 
-/** Reads again what a new notice may speak of, however it became known: by the stream, or by the list itself. */
+/** Repeats the reads that a new notice may affect, whether it arrived by the stream or in the list. */
 function useArrivals(known: NoticeList | undefined): number | null {
   const [arrived, setArrived] = useState<number | null>(null);
   const seen = useRef<number>(undefined);

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 export interface AskFirstProps {
   title: string;
   text: string;
-  /** Over the suggestions. */
+  /** Title above the suggestions. */
   suggested: string;
   icon: IconName;
   suggestions: readonly { key: string; to: string; label: ReactNode }[];

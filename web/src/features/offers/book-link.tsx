@@ -7,18 +7,18 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../platform/session/use-session.tsx';
 
 export interface BookLinkProps {
-  /** The booking page, whose node `book` is asked for. */
+  /** The booking page, which requires the node `book`. */
   page: Extract<NodePage, `${string}/booking`>;
   to: string;
-  /** Accessible name with the booked offer, for readers who hear links only. */
+  /** Accessible name with the offer, for readers who only hear links. */
   label: string;
-  /** It is asked for first and confirmed once the seller has offered it. */
+  /** On request: the member confirms once the seller has offered it. */
   onRequest?: boolean;
-  /** The id of the offer's row, where a guest comes back to after the login. */
+  /** Id of the offer's row, to which a guest returns after the login. */
   anchor?: string;
 }
 
-/** On to the booking, which locks the price; guests log in first and come back to this list. */
+/** Link to the booking, which locks the price; guests log in first and return to this list. */
 export function BookLink({ page, to, label, onRequest = false, anchor }: BookLinkProps) {
   const t = usePhrases('offer-list');
   const { user, mounted } = useSession();

@@ -12,7 +12,7 @@ export interface CountLineProps {
   onChange: (value: number) => void;
 }
 
-/** How many, in a panel of guests or passengers: the name at one end, the stepper at the other. */
+/** A number in a panel of guests or passengers: the name at one side, the stepper at the other. */
 export function CountLine({ name, hint, label = name, ...number }: CountLineProps) {
   const common = usePhrases('common');
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 export interface FilterFrameProps {
-  /** How many filters are set. */
+  /** Number of active filters. */
   active: number;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Around the filters of a list: their name and, while one is set, a way to clear them all. */
+/** Frame around the filters of a list: title and, while one is active, a button to clear all. */
 export function FilterFrame({ active, onClear, children }: FilterFrameProps) {
   const t = usePhrases('offer-list');
   return (

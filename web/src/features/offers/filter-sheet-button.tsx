@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { FilterSheetProps } from './filter-sheet-props.ts';
 
-/** On a phone the filters wait behind this button. */
+/** Button that opens the filters on a phone. */
 export function FilterSheetButton(props: FilterSheetProps) {
   const { active } = props;
   const list = usePhrases('offer-list');

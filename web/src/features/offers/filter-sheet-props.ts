@@ -4,11 +4,11 @@ import type { ListPhrases } from './list-phrases.ts';
 /** Properties common to the filter button and its sheet, which is loaded later. */
 export interface FilterSheetProps {
   phrases: ListPhrases;
-  /** How many filters are set. */
+  /** Number of active filters. */
   active: number;
-  /** How many offers they leave. */
+  /** Number of remaining offers. */
   total: number;
   onClear: () => void;
-  /** The filters themselves. */
+  /** The filters. */
   children: ReactNode;
 }

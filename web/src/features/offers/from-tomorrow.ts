@@ -2,7 +2,10 @@ import { nightsBetween } from '@serai/ui/date-range';
 import { calendarBounds } from '../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../platform/format/civil-days.ts';
 
-/** As many days from tomorrow on, as `[first, last]`; null where the days asked for have not passed or make no sense. */
+/**
+ * The same number of days starting tomorrow, as `[first, last]`; null if the requested days are not past or
+ * invalid.
+ */
 export function fromTomorrow(
   first: string | null | undefined,
   last: string | null | undefined,

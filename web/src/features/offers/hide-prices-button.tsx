@@ -8,7 +8,7 @@ import {
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 
-/** For members: net prices disappear from the screen at the press of one key, and come back with it. */
+/** For members: a key hides net prices on the screen and shows them again. */
 export function HidePricesButton() {
   const t = usePhrases('common');
   const { user } = useSession();

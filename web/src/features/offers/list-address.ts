@@ -1,11 +1,11 @@
 import { type FilterKind, type FilterKinds, wholeNumber } from './list-filters.ts';
 import type { Direction } from './sort-bar.tsx';
 
-/** The whole state of a list of offers, as it lives in its address. */
+/** Complete state of a list of offers, as stored in its address. */
 export interface ListState<Search, Sort extends string, Filters extends object> {
   search: Search;
   sort: Sort;
-  /** Null means as is usual for the sort. */
+  /** Null = the default of the sort. */
   order: Direction | null;
   filters: Filters;
   /** From 1. */
@@ -17,13 +17,13 @@ export interface ListAddress<Search, Sort extends string, Filters extends object
   path: (search?: URLSearchParams) => string;
   readSearch: (params: URLSearchParams) => Search;
   writeSearch: (search: Search) => URLSearchParams;
-  /** In the order they are shown; the first is the usual one. */
+  /** In display order; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   /** In the order of the address. */
   filters: FilterKinds<Filters>;
 }
 
-/** Reads a list's state from an address; what makes no sense is left out. */
+/** Reads a list's state from an address; invalid values are omitted. */
 export function readList<Search, Sort extends string, Filters extends object>(
   address: ListAddress<Search, Sort, Filters>,
   params: URLSearchParams,
@@ -43,7 +43,7 @@ export function readList<Search, Sort extends string, Filters extends object>(
   };
 }
 
-/** The way to a list; what is as usual is left out of its address. */
+/** Address of the list; default values are omitted. */
 export function listHref<Search, Sort extends string, Filters extends object>(
   address: ListAddress<Search, Sort, Filters>,
   state: ListState<Search, Sort, Filters>,
@@ -51,7 +51,7 @@ export function listHref<Search, Sort extends string, Filters extends object>(
   return address.path(writeList(address, state));
 }
 
-/** Writes the state of a list into an address: its own, or that of a page which links back to it. */
+/** Writes the state of a list into an address: its own, or that of a page that links back to it. */
 export function writeList<Search, Sort extends string, Filters extends object>(
   address: ListAddress<Search, Sort, Filters>,
   { search, sort, order, filters, page }: ListState<Search, Sort, Filters>,
@@ -67,7 +67,7 @@ export function writeList<Search, Sort extends string, Filters extends object>(
   return params;
 }
 
-/** How many filters are set; a price range counts as one. */
+/** Number of active filters; a price range counts as one. */
 export function countFilters<Filters extends object>(kinds: FilterKinds<Filters>, filters: Filters): number {
   const hasPrices = ['price_min', 'price_max'].some((name) => filters[name as keyof Filters] !== undefined);
   return kindsOf(kinds).reduce(
@@ -79,7 +79,7 @@ export function countFilters<Filters extends object>(kinds: FilterKinds<Filters>
   );
 }
 
-/** Filters with some of them changed; what is undefined is no longer set. */
+/** Changes some filters; an undefined value removes the filter. */
 export function withFilters<Filters extends object>(
   filters: Filters,
   part: { [Name in keyof Filters]?: Filters[Name] | undefined },
@@ -88,7 +88,7 @@ export function withFilters<Filters extends object>(
   return Object.fromEntries(all) as Filters;
 }
 
-/** The kinds by name, each of the value it is asked about. */
+/** Filter kinds by name, each for its type of value. */
 // biome-ignore lint/suspicious/noExplicitAny: a filter's kind and its value have the same name
 function kindsOf<Filters extends object>(kinds: FilterKinds<Filters>): [string, FilterKind<any>][] {
   return Object.entries(kinds);

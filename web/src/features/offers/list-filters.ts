@@ -1,9 +1,9 @@
 /** Address format of one filter. */
 export interface FilterKind<Value> {
-  /** Undefined where the text means nothing, and the filter is not set. */
+  /** Undefined if the text is invalid; the filter is then not active. */
   read: (text: string) => Value | undefined;
   write: (value: Value) => string;
-  /** How many filters the reader has set by it. */
+  /** Number of filters that the value stands for. */
   count: (value: Value) => number;
 }
 
@@ -21,7 +21,7 @@ export const numbers = (most: number, max = Number.MAX_SAFE_INTEGER): FilterKind
     most,
   );
 
-/** Words of a fixed list, in its order. */
+/** Words of a fixed list, in the order of the list. */
 export function wordsOf<Word extends string>(all: readonly Word[]): FilterKind<Word[]> {
   return {
     ...listOf<Word>((word) => all.find((known) => known === word), all.length),
@@ -29,7 +29,7 @@ export function wordsOf<Word extends string>(all: readonly Word[]): FilterKind<W
   };
 }
 
-/** Set or not. */
+/** A flag. */
 export const flag: FilterKind<boolean> = {
   read: (text) => text === '1' || undefined,
   write: () => '1',
@@ -50,7 +50,7 @@ export const priceEnd: FilterKind<number> = {
   count: () => 0,
 };
 
-/** A whole number of up to 12 figures in an address; null for anything else. */
+/** Parses an integer of up to 12 digits from an address; null for anything else. */
 export function wholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
 }

@@ -6,7 +6,7 @@ import type { ListState } from './list-address.ts';
 import type { ListData, ListProduct, OffersFound } from './list-product.ts';
 import { ListResults } from './list-results.tsx';
 
-/** A product's list: the search line at hand, and what its answer is. */
+/** A product's list: the search line at the top, and the results. */
 export function ListFrame<
   Search,
   Sort extends string,

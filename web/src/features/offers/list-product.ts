@@ -12,7 +12,7 @@ export interface OffersFound {
   list: readonly object[];
 }
 
-/** Why the server gave no answer. */
+/** Reason of a refused search. */
 export interface Refusal {
   message: string;
   reason: string | null;
@@ -26,7 +26,7 @@ export type ListData<State, Found, Asked> = { nowMs: number; state: State } & (
   | { kind: 'refused'; refusal: Refusal }
 );
 
-/** An answer with the question it answers. */
+/** A reply with the state that was requested. */
 export interface FoundProps<State, Found> {
   state: State;
   found: Found;
@@ -35,16 +35,16 @@ export interface FoundProps<State, Found> {
 
 export interface RowProps<State, Found extends OffersFound> extends FoundProps<State, Found> {
   offer: Found['list'][number];
-  /** The offer's place on the page, from 0. */
+  /** Index of the offer on the page, from 0. */
   index: number;
 }
 
 export interface FiltersProps<Filters, Found> {
   filters: Filters;
   found: Found;
-  /** Changes some of them; what is undefined is no longer set. */
+  /** Changes some filters; an undefined value removes the filter. */
   set: (part: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void;
-  /** Sets the facets of one group, by their values as text. */
+  /** Sets the facets of one group by their text values. */
   tick: (name: keyof Filters & string, chosen: string[]) => void;
 }
 
@@ -65,32 +65,32 @@ export interface ListProduct<
   /** Usual direction of a sort; null if reversing it is useless. */
   usualOrder: (sort: Sort) => Direction | null;
 
-  /** Completes a search with usual times. */
+  /** Adds default times to a search. */
   withUsualTimes: (search: Search, nowMs: number) => Search;
   /** Calls the server; null if the search is incomplete. */
   find: (api: Api, state: State, options: CallOptions) => Promise<Found> | null;
-  /** An address can be made by hand, or in the other language: places as the server calls them. */
+  /** Corrects the names of places: an address can be typed by hand, or come from the other language. */
   named: (search: Search, found: Found) => Search;
-  /** Places to begin with. */
+  /** Suggested places. */
   suggest: (api: Api, options: CallOptions) => Promise<Asked>;
 
   usePageWords: (state: State) => { title: string; description: string };
-  /** Where search engines find what was asked, if it is a page for everybody; else it is one search of many. */
+  /** Canonical address for search engines, if the state is a public page; null for one of many searches. */
   publicPath?: (state: State) => string | null;
   useSortWords: () => (sort: Sort) => string;
-  /** The search line at the upper edge. */
+  /** The search line at the top. */
   SearchAtHand: ComponentType<{ data: ListData<State, Found, Asked> }>;
-  /** The question itself, with places to begin with. */
+  /** The empty search with suggested places. */
   AskFirst: ComponentType<{ search: Search; asked: Asked }>;
-  /** Why there is no answer. */
+  /** Reason of a refused search. */
   Refused: ComponentType<{ state: State; refusal: Refusal; nowMs: number }>;
-  /** Over the filters and rows, the whole width. */
+  /** Above the filters and rows, in full width. */
   Summary?: ComponentType<FoundProps<State, Found>>;
   /** Heading above the rows; `aside` follows their count. */
   useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string };
   Filters: ComponentType<FiltersProps<Filters, Found>>;
   keyOf: (offer: Found['list'][number]) => string | number;
   Row: ComponentType<RowProps<State, Found>>;
-  /** Nothing is on offer, whatever the filters: what might help. */
+  /** Nothing is on offer, regardless of filters: offers what might help. */
   NothingFree: ComponentType<FoundProps<State, Found>>;
 }

@@ -19,7 +19,7 @@ type ListResultsProps<
   product: ListProduct<Search, Sort, Filters, Found, Asked>;
 };
 
-/** Filters at the side, the rows beside them, pages beneath; where nothing is on offer, what might help. */
+/** Filters at the side, the rows beside them, the pages below; if there are no offers, suggestions. */
 export function ListResults<
   Search,
   Sort extends string,

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.tsx';
 import { type ListState, readList } from './list-address.ts';
 import type { ListData, ListProduct, OffersFound } from './list-product.ts';
 
-/** Loads a list's page. Until the address holds a whole question it asks for one. */
+/** Creates the loader of a list page. Until the address contains a complete search, the page asks for one. */
 export function offersLoader<
   Search,
   Sort extends string,
@@ -25,7 +25,7 @@ export function offersLoader<
       if (!found) return { nowMs, state, kind: 'ask', asked: await product.suggest(api, options) };
       return { nowMs, state: { ...state, search: product.named(state.search, found) }, kind: 'found', found };
     } catch (cause) {
-      // The server said why: that belongs on the page, beside the search line. Anything else fails the page.
+      // A refusal with a reason is shown on the page, beside the search line. Any other error fails the page.
       if (!(cause instanceof ApiFailure) || cause.data === null || cause.code !== 0) throw cause;
       const { message, reason, fieldErrors } = cause;
       return { nowMs, state, kind: 'refused', refusal: { message, reason, fieldErrors } };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { ListPhrases } from './list-phrases.ts';
 
-/** Something is on offer, but nothing meets the filters: leads to the list without them. */
+/** There are offers, but none passes the filters: links to the list without them. */
 export function NoMatch(props: { phrases: ListPhrases; unfiltered: number; clearedPath: string }) {
   const { phrases, unfiltered, clearedPath } = props;
   const t = usePhrases(phrases);

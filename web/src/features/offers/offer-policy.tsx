@@ -8,13 +8,13 @@ import { useOfferMoney } from './use-offer-money.ts';
 
 export interface OfferPolicyProps {
   policy: Policy;
-  /** Of the whole offer; a fee as high as this is the full price. */
+  /** Total of the whole offer; a fee of this amount is the full price. */
   total: { amount: number; currency: string };
-  /** When the service begins, unix milliseconds. */
+  /** Start of the service in unix milliseconds. */
   startsAtMs: number;
-  /** Whether guests check in then, or riders are picked up. */
+  /** A stay with check-in, or a ride with pick-up. */
   service: 'stay' | 'ride';
-  /** The place whose clock counts, in the reader's language. */
+  /** Place of the local time, in the reader's language. */
   place: string;
   nowMs: number;
   compact?: boolean;
@@ -36,7 +36,7 @@ export function OfferPolicy(props: OfferPolicyProps) {
   );
 }
 
-/** Windows with the same fee are one stretch; place time first, the reader's own time after it. */
+/** Neighbouring windows with the same fee are merged; local time first, the reader's own time after it. */
 function useStretches({ policy, total, place, nowMs, compact = false }: OfferPolicyProps): PolicyStretch[] {
   const t = usePhrases('offer-terms');
   const { placeTime } = useDates();

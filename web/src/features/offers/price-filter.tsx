@@ -10,7 +10,7 @@ import { useOfferMoney } from './use-offer-money.ts';
 export interface PriceFilterProps {
   /** Name of the filter, with its currency. */
   legend: string;
-  /** Lowest and highest of what was found. */
+  /** Lowest and highest price of the results. */
   bounds: { min: Money; max: Money };
   /** Minor units. */
   min: number | undefined;
@@ -30,13 +30,14 @@ export function PriceFilter({ legend, bounds, min, max, onChange }: PriceFilterP
     amount === undefined ? '' : String(Math.round(amount / unit));
   const [typed, setTyped] = useState({ min: asText(min), max: asText(max) });
   const [seen, setSeen] = useState({ min, max });
-  // The address holds another range, e.g. none after all were cleared; the fields stay, and the focus in them.
+  // The address contains another range, e.g. none after all filters were cleared; the fields stay, and so does the
+  // focus.
   if (seen.min !== min || seen.max !== max) {
     setSeen({ min, max });
     setTyped({ min: asText(min), max: asText(max) });
   }
   const hint = (bound: Money) => money.parts(bound).amount.replace(/\.\d+$/, '');
-  // Kyats have seven figures a night, which need the width of the button.
+  // Prices in kyats have seven digits, which need the width of the button.
   const isLong = hint(bounds.max).length > 6;
 
   function submit(event: FormEvent) {

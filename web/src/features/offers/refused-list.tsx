@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { ListPhrases } from './list-phrases.ts';
 
-/** In place of the offers: why there is no answer, in the server's words. */
+/** Shown instead of the offers: the server's reason for the refusal. */
 export function RefusedList(props: { phrases: ListPhrases; message: string; actions?: ReactNode }) {
   const { phrases, message, actions } = props;
   const t = usePhrases(phrases);

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { ListPages } from '../../platform/page/list-pages.tsx';
 
-/** As many offers as the server puts on a page. */
+/** Page size of the server. */
 const perPage = 20;
 
-/** The pages of a list that has more than one; `page` counts from 1. */
+/** Pagination of a list with more than one page; `page` counts from 1. */
 export function ResultPages(props: { page: number; total: number; href: (page: number) => string }) {
   const navigate = useNavigate();
   if (props.total <= perPage) return null;

@@ -8,11 +8,11 @@ export interface ResultsHeadProps {
   phrases: ListPhrases;
   heading: ReactNode;
   found: { total: number; total_unfiltered: number; price_kind: 'net' | 'public' };
-  /** Behind the count, e.g. for how many nights the totals are. */
+  /** After the count, e.g. the number of nights of the totals. */
   aside?: string;
 }
 
-/** Heading and count of the results; guests learn which prices they see and how to see others. */
+/** Heading and number of results; guests see which prices are shown and how to see others. */
 export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps) {
   const t = usePhrases(phrases);
   const list = usePhrases('offer-list');

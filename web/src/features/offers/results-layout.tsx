@@ -9,21 +9,21 @@ export interface ResultsLayoutProps {
   phrases: ListPhrases;
   head: ReactNode;
   sortBar: ReactNode;
-  /** The filters themselves: at the side, on a phone in a sheet. */
+  /** The filters: at the side, on a phone in a sheet. */
   filters: ReactNode;
-  /** How many of them are set. */
+  /** Number of active filters. */
   active: number;
   onClearFilters: () => void;
-  /** How many offers they leave. */
+  /** Number of remaining offers. */
   total: number;
   /** A newer reply is loading: this one is dimmed, and screen readers are informed. */
   updating: boolean;
-  /** The rows, or that there are none. */
+  /** The rows, or a message that there are none. */
   children: ReactNode;
   pages?: ReactNode;
 }
 
-/** Filters at the side, what was found beside them, its pages beneath. */
+/** Filters at the side, results beside them, pages below. */
 export function ResultsLayout(props: ResultsLayoutProps) {
   const { phrases, head, sortBar, filters, active, onClearFilters, total, updating, children, pages } = props;
   const list = usePhrases('offer-list');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MoneyLike } from '../../platform/format/money.ts';
 import { useOfferMoney } from './use-offer-money.ts';
 
-/** The total of an offer in a row; `name` is read out before it. */
+/** Total of an offer in a row; screen readers read `name` before it. */
 export function TotalPrice({ name, total }: { name: string; total: MoneyLike }) {
   const money = useOfferMoney();
   return (
@@ -19,7 +19,7 @@ export function PriceDetail({ children }: { children: ReactNode }) {
   return <p className="price text-caption text-muted">{children}</p>;
 }
 
-/** That only few are left. */
+/** A note that only few are left. */
 export function FewLeft({ children }: { children: ReactNode }) {
   return <p className="text-caption font-strong text-lacquer">{children}</p>;
 }

@@ -2,14 +2,14 @@ import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { type ReactNode, useState } from 'react';
 
-/** The search line over a list; on a phone two lines of words that open it. */
+/** The search line above a list; on a phone two lines of text that open it. */
 export function SearchBand(props: {
   openAtFirst: boolean;
   /** Search in two short lines. */
   words: { first: string; second: string };
-  /** When this changes the band starts over, open or shut; what is typed into the line stays. */
+  /** When this changes, the band is reset to open or closed; the input in the line is kept. */
   subject?: string;
-  /** Always at the upper edge; for lines that are one line only. Default true. */
+  /** Fixed at the top; only for search lines of one row. Default true. */
   sticky?: boolean;
   children: ReactNode;
 }) {

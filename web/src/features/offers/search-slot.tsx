@@ -2,10 +2,10 @@ import { classNames } from '@serai/ui/class-names';
 import { FieldError } from '@serai/ui/field';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
-/** One field of a search line, with what is wrong with it beneath. */
+/** One field of a search line, with its error below. */
 export function SearchSlot(props: {
   compact: boolean;
-  /** In a column beside a menu, where one line has room from a wider window on. */
+  /** In a column beside a menu, where a wider window is needed for one line. */
   narrow?: boolean;
   error: string | false | undefined;
   className?: string;

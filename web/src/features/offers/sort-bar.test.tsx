@@ -9,7 +9,7 @@ beforeAll(() => loadPhrases('en', ['offer-list']));
 
 const usual: Record<string, Direction> = { price: 'asc', star: 'desc' };
 
-/** Where each sort leads, and the one that is marked as chosen. */
+/** Returns the address of each sort, and the selected one. */
 function draw(chosen: string, order: Direction | null) {
   const html = renderToStaticMarkup(
     <AppProvider app={{ lang: 'en' } as App}>
@@ -30,7 +30,7 @@ function draw(chosen: string, order: Direction | null) {
   };
 }
 
-test('a sort that is chosen again turns round, and back to what is usual for it', () => {
+test('sort bar: selected sort again → reversed, then back to its default', () => {
   expect(draw('price', null)).toEqual({
     links: ['default/usual', 'price/desc', 'star/usual'],
     said: 'ascending',
@@ -39,7 +39,7 @@ test('a sort that is chosen again turns round, and back to what is usual for it'
   expect(draw('star', null)).toMatchObject({ links: { 2: 'star/asc' }, said: 'descending' });
 });
 
-test('sort without a direction → link without a direction', () => {
+test('sort bar: sort without a direction → link without a direction', () => {
   expect(draw('default', null)).toEqual({
     links: ['default/usual', 'price/usual', 'star/usual'],
     said: '',

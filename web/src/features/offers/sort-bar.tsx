@@ -7,17 +7,17 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 export type Direction = 'asc' | 'desc';
 
 export interface SortBarProps<Sort extends string> {
-  /** In the order they are shown. */
+  /** In display order. */
   entries: readonly { sort: Sort; label: string }[];
   chosen: Sort;
-  /** As the address has it; null means as is usual for the sort. */
+  /** As in the address; null = the default of the sort. */
   order: Direction | null;
   /** Usual direction of a sort; null if reversing it is useless. */
   usual: (sort: Sort) => Direction | null;
   href: (sort: Sort, order: Direction | null) => string;
 }
 
-/** The orders of a list as links. One that has a direction turns round when it is chosen again. */
+/** The sorts of a list as links. Selecting one again reverses its direction, if it has one. */
 export function SortBar<Sort extends string>(props: SortBarProps<Sort>) {
   const { entries, chosen, order, usual, href } = props;
   const t = usePhrases('offer-list');
@@ -58,7 +58,7 @@ export function SortBar<Sort extends string>(props: SortBarProps<Sort>) {
   );
 }
 
-/** The other direction; null, and so nothing in the address, when that is the usual one. */
+/** The opposite direction; null if that is the default, so that the address does not contain it. */
 function turned(direction: Direction | null, usual: Direction | null): Direction | null {
   if (direction === null) return null;
   const other = direction === 'asc' ? 'desc' : 'asc';

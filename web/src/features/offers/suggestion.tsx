@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface SuggestionProps {
   icon: IconName;
   name: string;
-  /** The name in the other language; may be empty. */
+  /** Name in the other language; may be empty. */
   nameAlt: string;
   /** Type and place, in a second line; empty parts are omitted. */
   facts: readonly (string | undefined)[];
@@ -12,7 +12,7 @@ export interface SuggestionProps {
   aside?: ReactNode;
 }
 
-/** A place among the suggestions of a search field. */
+/** An option in the suggestions of a search field. */
 export function Suggestion({ icon, name, nameAlt, facts, aside }: SuggestionProps) {
   return (
     <span className="flex items-start gap-3">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The React key of a search line over a list. The line starts over when the address names another search than the
- * one it has sent itself; over its own search it stays, and with it the focus.
+ * React key of a search line above a list. The line is reset when the address contains a search other than the one
+ * it sent; after its own search it keeps its state and the focus.
  */
 export function useLineKey(address: string): { lineKey: string; sends: (address: string) => void } {
   const [line, setLine] = useState({ lineKey: address, seen: address, sent: address });

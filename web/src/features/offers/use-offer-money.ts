@@ -2,7 +2,7 @@ import { usePricesHidden } from '../../platform/format/hidden-prices.ts';
 import { type MoneyLike, useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** Prices of offers as they may be shown now: a member can hide them on this screen. */
+/** Formats prices of offers for display; a member can hide them on this screen. */
 export function useOfferMoney(): ReturnType<typeof useMoney> {
   const money = useMoney();
   const t = usePhrases('common');

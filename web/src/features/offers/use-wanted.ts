@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 
 /**
- * Latest requested state of the list: filters show at once, and the next one adds to them before the reply
- * arrives.
+ * The latest requested state of the list: filters show it at once, and further changes are based on it before the
+ * reply arrives.
  */
 export function useWanted<State>(path: string, shown: State, read: (params: URLSearchParams) => State) {
   const navigation = useNavigation();

@@ -5,9 +5,9 @@ import { type ComponentType, createContext, useContext } from 'react';
 export interface ApprovalPort {
   /** Returns whether an order waits for another user's decision, so that the reader is not urged to pay. */
   useAwaitsApproval: (orderId: number) => boolean;
-  /** The button that leads to the payment of an order: to pay, or to ask for it. */
+  /** Button for the payment of an order: to pay, or to request approval. */
   PayOrAsk: ComponentType<PayOrAskProps>;
-  /** On an order's own page: its request with the decision, or the way to ask. */
+  /** On an order's own page: its approval request with the decision, or the button to request approval. */
   OrderApproval: ComponentType<{ order: OrderView }>;
 }
 
@@ -15,7 +15,7 @@ export interface PayOrAskProps {
   order: OrderView;
   compact: boolean;
   onPay: () => void;
-  /** Label of the button that pays. */
+  /** Label of the button for paying. */
   words: string;
 }
 

@@ -9,7 +9,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   async function copy() {
     await navigator.clipboard.writeText(text).then(
       () => notify('success', t('copied')),
-      // Without the permission the text can still be marked by hand.
+      // Without the permission the user can still select the text.
       () => {},
     );
   }

@@ -47,7 +47,7 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
   }
 }
 
-/** How long the order is held: for the reader's payment, or for the decision of those who were asked to pay. */
+/** How long the order is held: for the reader's payment, or for the approvers' decision. */
 function PayTime({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
   const awaitsApproval = useApprovalPort().useAwaitsApproval(order.id);
@@ -65,7 +65,7 @@ function PayTime({ order, onPayTimeOver }: NextStepProps) {
   );
 }
 
-/** How long an offer may be accepted. */
+/** Deadline for accepting an offer. */
 function OfferTime({ until, onOver }: { until: number; onOver?: (() => void) | undefined }) {
   const t = useOrderPhrases('orders');
   return (
@@ -78,7 +78,7 @@ function OfferTime({ until, onOver }: { until: number; onOver?: (() => void) | u
   );
 }
 
-/** The way to the application for an invoice over the order, where the reader may apply. */
+/** Link to the application for an invoice, if the reader may apply. */
 function Invoiceable({ order }: { order: OrderView }) {
   const t = useOrderPhrases('orders');
   const mayApply = useMay()('/user/invoice/apply');

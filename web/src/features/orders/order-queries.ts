@@ -25,7 +25,7 @@ export function useOrders(product: string, search: OrderSearch): UseQueryResult<
   return useList('order/list', { product, ...filter, keyword: search.keyword || null }, { page, after });
 }
 
-/** How often an order that waits for others is read again, while its page is open. */
+/** Interval for reading an order again that waits for others, while its page is open. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function useOrder(id: number): UseQueryResult<OrderReply> {

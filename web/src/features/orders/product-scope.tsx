@@ -3,7 +3,7 @@ import { ApprovalContext } from './approval-port.ts';
 import type { OrderProduct } from './order-product.ts';
 import { ServiceContext } from './service-words.ts';
 
-/** Around everything on a page of a product's orders: how its service is spoken of, and who is asked to pay. */
+/** Context of all pages of a product's orders: its service texts, and the approval port. */
 export function ProductScope({ product, children }: { product: OrderProduct; children: ReactNode }) {
   return (
     <ServiceContext value={product.service}>

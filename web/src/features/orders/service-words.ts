@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { useApp } from '../../platform/app.tsx';
 import { hasPhrase, phrasesOf, type Say } from '../../platform/i18n/phrases.ts';
 
-/** How a service is spoken of: guests check in and out of a stay, riders are picked up and arrive. */
+/** Kind of service for texts: guests check in and out of a stay; riders are picked up and arrive. */
 export type Service = 'stay' | 'ride';
 
-/** Set by the pages of a product, read by whatever speaks of an order below them. */
+/** Set by the pages of a product, read by components that word an order. */
 export const ServiceContext = createContext<Service>('stay');
 
 /** Returns phrases suited to the page's service: for rides `<key>_ride` is used if the module has it. */
@@ -17,7 +17,7 @@ export function useOrderPhrases<Name extends 'orders' | 'order-list' | 'order-de
   const say = phrasesOf(lang, name);
   return (key, ...values) => {
     const ofService = `${key}_${service}`;
-    // The phrase of a service has the placeholders of the general one, which service-words.test.ts checks.
+    // A phrase of a service has the same placeholders as the general one; service-words.test.ts checks this.
     return say(hasPhrase(lang, name, ofService) ? (ofService as typeof key) : key, ...values);
   };
 }

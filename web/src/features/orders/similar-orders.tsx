@@ -32,13 +32,13 @@ export function useSimilarOrders(asked: Asked | null): {
 export function askedAbout({ product, guest_names, service_start, service_end }: AskedOrder): Asked {
   const from = service_start.local.slice(0, 10);
   const end = service_end.local.slice(0, 10);
-  // On its last morning a stay, or a rental of several days, makes room for the next.
+  // On the last morning of a stay, or of a rental of several days, the next one may begin.
   return { product, guest_names, from, to: end > from ? addDays(end, -1) : from };
 }
 
 type AskedOrder = Pick<OrderView, 'product' | 'guest_names' | 'service_start' | 'service_end'>;
 
-/** Warns that the same may be booked already; nothing when there is nothing like it. */
+/** Warns that a similar order may already exist; renders nothing otherwise. */
 export function SimilarOrders({ product, similar }: { product: string; similar: readonly SimilarOrder[] }) {
   const t = usePhrases('similar-orders');
   const { civil } = useDates();

@@ -2,7 +2,7 @@ import type { OrderView } from '@serai/contract/orders/view';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import { useOrderPhrases } from './service-words.ts';
 
-/** An order's status as word, shape and colour; `offered`: the answer has come, and the reader must accept it. */
+/** An order's status as text, shape and colour; `offered`: the seller has answered, and the reader must accept. */
 export function OrderStatusTag(props: { status: OrderView['order_status']; offered?: boolean }) {
   const { status, offered = false } = props;
   const t = useOrderPhrases('orders');

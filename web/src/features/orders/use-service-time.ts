@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useDates } from '../../platform/format/dates.ts';
 import { ServiceContext } from './service-words.ts';
 
-/** When a service begins or ends where it is: the day of a stay, the day and minute of a ride. */
+/** Local start or end of a service: the date of a stay, date and time of a ride. */
 export function useServiceTime(): (time: ServiceTime) => string {
   const service = useContext(ServiceContext);
   const { civil } = useDates();

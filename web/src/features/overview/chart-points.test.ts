@@ -10,6 +10,6 @@ test('chart points: higher amounts → higher, all inside the drawing', () => {
   expect(points.every(({ y }) => y >= 0 && y <= 100)).toBe(true);
 });
 
-test('a week without money is a flat line at the ground', () => {
+test('chart points: week without money → flat line at the bottom', () => {
   expect(new Set(placePoints([0, 0, 0], 300, 100).map(({ y }) => y))).toEqual(new Set([98]));
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 // Covers 2.110.
-test('the greeting follows the hours and sends one to bed late at night', () => {
+test('greeting: hour of the day → matching greeting; late at night → time to sleep', () => {
   const parts = [4, 5, 8, 12, 14, 18, 22, 23, 0].map(partOfDay);
   expect(parts).toEqual([
     'night',
@@ -40,7 +40,7 @@ function greetAt(hour: number, minute: number, lang: 'zh-cn' | 'en'): string {
 
 // Covers 2.111.
 test.each(['zh-cn', 'en'] as const)(
-  'late at night the greeting is followed by the reminder of the hour (%s)',
+  'greeting: late at night (%s) → followed by the hour’s reminder',
   (lang) => {
     const say = phrasesOf(lang, 'overview');
     for (const [hour, minute] of [
@@ -55,7 +55,7 @@ test.each(['zh-cn', 'en'] as const)(
 );
 
 // Covers 2.110.
-test('by day it greets by the part of the day and names the company', () => {
+test('greeting: by day → part of the day and company name', () => {
   const say = phrasesOf('en', 'overview');
   const greeted = [6, 9, 12, 15, 20].map((hour) => greetAt(hour, 0, 'en'));
   const parts = ['dawn', 'morning', 'noon', 'afternoon', 'evening'] as const;

@@ -21,7 +21,7 @@ import { WeekChart } from './week-chart.tsx';
 
 export const Page = withQueries(OverviewPage);
 
-/** Where one lands after the login: money, what waits, and the next search. */
+/** Overview after the login: money, open work, and the next search. */
 function OverviewPage() {
   const t = usePhrases('overview');
   const weekOf = useWeekSeries();

@@ -21,7 +21,7 @@ export function WaitingOrders({ overview }: { overview: Overview }) {
   const answers = useRead('workOrder/list', { limit: 1 }, { enabled: may('/user/work-order/list') });
   const billCount = bills.data?.total ?? 0;
   const answerCount = answers.data?.unread ?? 0;
-  /** Whether the reader is the one to act; others are shown what waits for a colleague. */
+  /** Whether the reader must act; other members see that a colleague must. */
   const isOwn = (product: string, action: 'pay' | 'confirm') =>
     may(orderListPages[product as keyof typeof orderListPages], action);
   const products: Record<string, string> = {

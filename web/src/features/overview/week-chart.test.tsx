@@ -30,10 +30,10 @@ function draw(series: Series[]): string {
   );
 }
 
-test('week chart: every day with every figure, the newest beside its name', () => {
+test('week chart: values → every day with every figure, newest labelled', () => {
   const html = draw([deposit, points]);
   expect(html.match(/<li/g)).toHaveLength(7);
-  // Once for each day, and the last one again at the head.
+  // Once per day, and the last one again in the header.
   expect(html.match(/\d+ cents/g)).toHaveLength(8);
   expect(html.match(/0 points/g)).toHaveLength(8);
   expect(html.indexOf('900 cents')).toBeLessThan(html.indexOf('500 cents'));

@@ -3,7 +3,7 @@ import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { type Tone, WeekLine } from './week-line.tsx';
 
-/** One figure a day. */
+/** One value per day. */
 export interface Series {
   key: string;
   name: string;

@@ -2,7 +2,7 @@ import { placePoints } from './chart-points.ts';
 
 export type Tone = 'teal' | 'amber';
 
-/** The chart's own units; it is stretched to its place. */
+/** Units of the chart, which is stretched to its container. */
 const width = 700;
 const height = 140;
 

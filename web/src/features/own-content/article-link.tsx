@@ -6,7 +6,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 interface ArticleLinkProps {
   article: ArticleOrder['article'];
-  /** It can be opened though it was taken offline: whoever bought it reads on. */
+  /** Whether it can be opened although it is offline: buyers can still read it. */
   readable?: boolean;
 }
 

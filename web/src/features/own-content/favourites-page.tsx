@@ -20,13 +20,13 @@ export const Page = withQueries(FavouritesPage);
 
 const favouriteAddress = listAddress({ show: tabOf(favouriteKinds) });
 
-/** Hotels and articles the member has kept, newest first. */
+/** Hotels and articles that the member has bookmarked, newest first. */
 function FavouritesPage() {
   const t = usePhrases('own-content');
   const list = useListSearch(favouriteAddress, paths.favourites);
   const { search } = list;
   const query = useList('cms.User/collect', { kind: search.show }, search);
-  // Removed favourites stay on the page until it is opened again.
+  // Removed favourites stay visible until the page is opened again.
   useEffect(() => () => markStale(['cms.User/collect']), []);
   return (
     <>

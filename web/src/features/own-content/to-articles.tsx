@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The way on from a list that fills by reading: channels, guides and what others search for. */
+/** Links for a list that is empty until the member reads: channels, guides and popular searches. */
 export function ToArticles() {
   const t = usePhrases('own-content');
   return (

@@ -5,13 +5,13 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 export interface AreaFieldProps {
   /** Six-digit codes: province, city, district, as far as chosen. */
   value: readonly string[];
-  /** `isComplete`: down to the district, or as far as there is anything (Taiwan has no list below it). */
+  /** `isComplete`: down to the district, or to the last existing level (Taiwan has no list below it). */
   onChange: (value: readonly string[], isComplete: boolean) => void;
   required?: boolean | undefined;
   error?: string | undefined;
 }
 
-/** A province, city and district of China. The page's route names the phrases `places`. */
+/** Field for a province, city and district of China. The page's route names the phrases `places`. */
 export function AreaField(props: AreaFieldProps) {
   const t = usePhrases('places');
   const common = usePhrases('common');

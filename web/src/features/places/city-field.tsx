@@ -7,7 +7,7 @@ import { type AskPage, useRemotePage } from './use-remote-page.ts';
 import { useSelectWords } from './use-select-words.ts';
 
 export interface CityFieldProps {
-  /** Id of a city the portal sells; empty for none. */
+  /** Id of a city for sale; empty for none. */
   value: string;
   onChange: (id: string) => void;
   control?: FieldControl | undefined;
@@ -16,7 +16,7 @@ export interface CityFieldProps {
 const askCities: AskPage<City> & AskByValue<City> = (api, query, options) =>
   api.get('ajax/city', query, options);
 
-/** A city the portal sells. The page's route names the phrases `places`. */
+/** Field for a city for sale. The page's route names the phrases `places`. */
 export function CityField({ value, onChange, control }: CityFieldProps) {
   const t = usePhrases('places');
   const words = useSelectWords(t('citySearch'));

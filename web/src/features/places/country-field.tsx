@@ -17,7 +17,7 @@ export interface CountryFieldProps {
 const askCountries: AskPage<Country> & AskByValue<Country> = (api, query, options) =>
   api.get('ajax/country', query, options);
 
-/** A country or region. The name of the one chosen already comes from the server. */
+/** Field for a country or region. The name of a selected one comes from the server. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const t = usePhrases('places');
   const words = useSelectWords(t('countrySearch'));

@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '../../platform/api/api.ts';
 import { optionsIn } from '../../platform/api/options-in.ts';
 import { useApi } from '../../platform/app.tsx';
 
-/** Asks a list of the server for the options of some values, e.g. `ajax/country`. */
+/** Requests the options of given values from the server, e.g. `ajax/country`. */
 export type AskByValue<Option> = (
   api: Api,
   query: { select: true; initValue: string },
@@ -11,8 +11,8 @@ export type AskByValue<Option> = (
 ) => Promise<readonly Option[] | { list: readonly Option[] }>;
 
 /**
- * The option that a value stands for, which a form that is opened again knows by its value alone: asked of the
- * list by `initValue`. `choose` hands over what has just been picked, so that it is not asked for.
+ * Option of a value, of which a reopened form knows only the value: requested by `initValue`. `choose` passes on an
+ * option that was just selected, so that it is not requested.
  */
 export function useChosen<Option extends { value: string }>(
   ask: AskByValue<Option>,

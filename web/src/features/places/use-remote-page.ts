@@ -4,14 +4,14 @@ import { useApi } from '../../platform/app.tsx';
 
 const PAGE = 30;
 
-/** Asks a list of the server for one page of options, e.g. `ajax/country`. */
+/** Requests one page of options from the server, e.g. `ajax/country`. */
 export type AskPage<Option> = (
   api: Api,
   query: { select: true; quickSearch: string | null; page: number; limit: number },
   options: CallOptions,
 ) => Promise<readonly Option[] | { list: readonly Option[]; total: number }>;
 
-/** One page of options after the other, as `RemoteSelect` wants them. */
+/** Pages of options, in the form that `RemoteSelect` expects. */
 export function useRemotePage<Option>(
   ask: AskPage<Option>,
 ): (question: RemoteQuestion) => Promise<RemotePage<Option>> {

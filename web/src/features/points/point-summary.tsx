@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/use-session.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 
-/** The points of now as a large figure, and the rule in words. */
+/** The current points as a large figure, and the rule in words. */
 export function PointSummary({ log }: { log: PointLog }) {
   const t = usePhrases('points');
   const { text } = useMoney();

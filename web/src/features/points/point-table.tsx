@@ -5,7 +5,7 @@ import { MovementTable } from '../wallet/movement-table.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 
-/** The movements of one's points; each leads to the order it was earned by. */
+/** Movements of the user's points, each with a link to its order. */
 export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boolean }) {
   const t = usePhrases('points');
   const number = usePointNumber();

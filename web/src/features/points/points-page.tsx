@@ -16,7 +16,7 @@ import { usePoints } from './use-points.ts';
 
 export const Page = withQueries(PointsPage);
 
-/** The points one has, how they are earned, and every movement. */
+/** The user's points, how they are earned, and all movements. */
 function PointsPage() {
   const t = usePhrases('points');
   const place = readPlace(useSearchParams()[0]);

@@ -5,7 +5,7 @@ import { useList } from '../../platform/list/use-list.ts';
 
 export type PointLog = Got<'account/integral'>;
 
-/** One page of the movements of one's points, newest first; the page so far stays until the next has come. */
+/** A page of the movements of the user's points, newest first; the previous page stays until it arrives. */
 export function usePoints(place: Place): UseQueryResult<PointLog> {
   return useList('account/integral', {}, place);
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The account to pay to, marked as a whole by one click. */
+/** Bank account for payments; a click selects all of it. */
 export function BankDetails({ details }: { details: Got<'account/paymentDetails'> }) {
   const t = usePhrases('top-up');
   const { bank, currency, phone, seller } = details;

@@ -18,7 +18,7 @@ import { firstPage } from '../../platform/list/place.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { writeTopUpSearch } from './top-up-search.ts';
 
-/** One declared payment: its facts, its slip, how far it has come, and its withdrawal. */
+/** One declared payment: its data, slip, progress, and withdrawal. */
 export function DeclarationDialog({ declared, onClose }: { declared: DeclaredPayment; onClose: () => void }) {
   const t = usePhrases('top-up');
   const common = usePhrases('common');
@@ -69,7 +69,7 @@ function useStory(declared: DeclaredPayment): TimelineStep[] {
   const money = useMoney();
   const { time } = useDates();
   const { status, declared_by: name, declared_at, ended_at, reason, receipt } = declared;
-  /** Where the money has gone; what has gone nowhere yet pays nothing. */
+  /** Where the money was allocated; unallocated money pays nothing yet. */
   const goneTo = (shares: NonNullable<DeclaredPayment['receipt']>): TimelineStep => {
     const { to_bills, to_deposit, unallocated } = shares;
     const detail = [
@@ -103,12 +103,12 @@ function useStory(declared: DeclaredPayment): TimelineStep[] {
   return [first, { key: 'end', title, detail, state: 'stopped' }];
 }
 
-/** Gets the slip by a one-use link, because a link cannot carry the token. */
+/** Opens the slip by a one-use link, because a link cannot carry the token. */
 function SlipButton({ id }: { id: number }) {
   const t = usePhrases('top-up');
   const api = useApi();
   const opening = useSending(async () => {
-    // Opened before the answer comes: later, browsers take it for an advertisement.
+    // Opened before the reply arrives, because browsers block later windows as advertisements.
     const tab = window.open('', '_blank');
     try {
       const { url } = await api.post('account/slipLink', { id });

@@ -9,7 +9,7 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { DeclarationDialog } from './declaration-dialog.tsx';
 
-/** Declared payments, each opening what became of it. */
+/** Declared payments; each opens its details. */
 export function DeclarationTable({ rows, stale }: { rows: readonly DeclaredPayment[]; stale: boolean }) {
   const t = usePhrases('top-up');
   const money = useMoney();

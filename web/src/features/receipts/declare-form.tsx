@@ -63,7 +63,7 @@ export function DeclareForm({
   useHoldReload(isDirty);
 
   async function submit({ amount, slip, ...values }: DeclareValues) {
-    // Both were found to be there.
+    // Both were validated above.
     const body = { ...values, amount: readAmount(amount, values.currency)!, slip: slip!.url };
     const { failure } = await declare.send(body);
     if (failure) return showFaults(form, failure);

@@ -19,7 +19,7 @@ import { useMay } from '../../platform/session/use-session.tsx';
 import { ReceiptStatus } from './receipt-status.tsx';
 import { readTopUpSearch, writeTopUpSearch } from './top-up-search.ts';
 
-/** The receipt that the address names: statements lead here, too. */
+/** The receipt in the address; statements link to it, too. */
 export function OpenReceipt() {
   const [params, setParams] = useSearchParams();
   const search = readTopUpSearch(params);
@@ -139,7 +139,7 @@ function ReceiptFacts({ receipt }: { receipt: OwnReceipt }) {
   );
 }
 
-/** Downloads the paper by a one-use link, because a link cannot carry the token. */
+/** Downloads the document by a one-use link, because a link cannot carry the token. */
 function PaperButton({ receipt: { id, number } }: { receipt: OwnReceipt }) {
   const t = usePhrases('top-up');
   const api = useApi();
@@ -155,7 +155,7 @@ function PaperButton({ receipt: { id, number } }: { receipt: OwnReceipt }) {
   );
 }
 
-/** The bill that a part paid, which opens for those who may see bills; or the deposit. */
+/** The bill that a part paid, as a link for users who may see bills; or the deposit. */
 function Target({ bill }: { bill: OwnReceipt['allocations'][number]['bill'] }) {
   const t = usePhrases('top-up');
   const mayOpen = useMay()('/user/bill/details');

@@ -1,4 +1,4 @@
-/** Currencies in which agencies pay, besides the one their account is kept in. */
+/** Currencies in which agencies pay, besides that of their account. */
 const usual = ['USD', 'CNY', 'THB', 'MMK', 'HKD', 'SGD', 'EUR', 'JPY', 'GBP'];
 
 /** Returns the selectable currencies, the account's first; another requested one is added. */

@@ -2,7 +2,7 @@ import type { OwnReceipt } from '@serai/contract/receipts/receipts';
 import { StatusTag } from '@serai/ui/tag';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** Whether all of a receipt has gone somewhere, or it was reversed. */
+/** Whether a receipt is fully allocated, partly allocated, or reversed. */
 export function ReceiptStatus({ receipt: { reversed_at, unallocated } }: { receipt: OwnReceipt }) {
   const t = usePhrases('top-up');
   if (reversed_at !== null) return <StatusTag tone="lacquer">{t('received_reversed')}</StatusTag>;

@@ -18,7 +18,7 @@ export interface Slip {
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
-/** The bank's slip: chosen or dropped, sent at once, shown in small, and replaced where it was the wrong one. */
+/** The bank's slip: selected or dropped, uploaded at once, shown as a thumbnail, and replaceable. */
 export function SlipField<Values extends FieldValues>({
   form,
   name,
@@ -28,7 +28,7 @@ export function SlipField<Values extends FieldValues>({
 }) {
   const t = usePhrases('top-up');
   const sending = useUpload();
-  // Gone after a reload, when the slip itself is still there.
+  // Empty after a reload, while the slip itself is still stored.
   const [file, setFile] = useState<File | null>(null);
   const { field, fieldState } = useController({
     control: form.control,
@@ -40,7 +40,7 @@ export function SlipField<Values extends FieldValues>({
 
   async function take(chosen: File) {
     if (!types.includes(chosen.type)) return form.setError(name, { message: t('slipWrongType') });
-    // Why it failed has been said as a notice.
+    // The reason of the failure has been shown as a notice.
     const kept = await sending.upload(chosen, { topic: 'slip' }).catch(() => null);
     if (!kept) return;
     setFile(chosen);
@@ -48,7 +48,7 @@ export function SlipField<Values extends FieldValues>({
     form.clearErrors(name);
   }
 
-  /** A form whose slip is missing leads to the button that chooses one. */
+  /** Makes the form focus the button that selects the missing slip. */
   function hold(element: HTMLFieldSetElement | null) {
     area.current = element;
     field.ref(element && { focus: () => element.querySelector('button')?.focus() });
@@ -57,7 +57,7 @@ export function SlipField<Values extends FieldValues>({
   function remove() {
     setFile(null);
     field.onChange(null);
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     requestAnimationFrame(() => area.current?.querySelector('button')?.focus());
   }
 

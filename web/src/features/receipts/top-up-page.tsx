@@ -15,11 +15,11 @@ import { TopUpSkeleton } from './top-up-skeleton.tsx';
 
 export const Page = withQueries(TopUpPage);
 
-/** Where to pay, the declaration of what was paid, and what became of it. */
+/** Bank account, declaration of a payment, and its progress. */
 function TopUpPage() {
   const t = usePhrases('top-up');
   const [params] = useSearchParams();
-  // As the page was opened: looking through the list below changes the address.
+  // As the page was opened, because paging through the list below changes the address.
   const [proposed] = useState(() => readProposed(params));
   const details = useRead('account/paymentDetails', {});
   return (

@@ -4,7 +4,7 @@ import { type Place, readPlace, writePlace } from '../../platform/list/place.ts'
 /** State of the page as stored in the address. */
 export interface TopUpSearch extends Place {
   view: 'declared' | 'received';
-  /** The receipt that is open; null = none. */
+  /** The opened receipt; null = none. */
   receipt: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface ProposedPayment {
   meant_for: 'deposit' | 'bills';
 }
 
-/** Undefined where the address proposes nothing that can be read. */
+/** Undefined if the address contains no valid proposal. */
 export function readProposed(params: URLSearchParams): ProposedPayment | undefined {
   const [amount = '', currency = ''] = [params.get('amount') ?? '', params.get('currency') ?? ''];
   if (!/^[A-Z]{3}$/.test(currency) || readAmount(amount, currency) === undefined) return undefined;

@@ -8,7 +8,7 @@ import { Permitted } from '../../platform/session/use-session.tsx';
 import { DisableSubAccount } from './disable-sub-account.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
-/** When it was last here, and the ways to let it in again or shut it out. */
+/** Last use of the account, with the actions to reset its password or disable it. */
 export function AccessCard({ account }: { account: SubAccount }) {
   const t = usePhrases('sub-accounts');
   const { time } = useDates();

@@ -14,13 +14,13 @@ import type { RightsValues } from './rights-fields.tsx';
 import type { SubAccountList } from './sub-account-queries.ts';
 import { AccountState } from './sub-account-table.tsx';
 
-/** One account: who it is, what it may do, what it may spend; each part is saved by itself. */
+/** One account: person, rights, limits; each part is saved separately. */
 export function AccountEditor({ account, reply }: { account: SubAccount; reply: SubAccountList }) {
   const t = usePhrases('sub-accounts');
   const self = useSession().user?.id === account.id;
   const [stored, setStored] = useState(() => valuesOf(account));
   const [values, setValues] = useState(stored);
-  /** Takes one part as the server answered it; what is half filled in elsewhere stays. */
+  /** Takes over one saved part from the reply; unsaved input in other parts stays. */
   const saved = (part: keyof EditorValues) => (changed: SubAccount) => {
     const fresh = { [part]: valuesOf(changed)[part] };
     setStored((before) => ({ ...before, ...fresh }));

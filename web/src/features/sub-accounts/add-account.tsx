@@ -15,7 +15,7 @@ import { RightsFields } from './rights-fields.tsx';
 import type { SubAccountList } from './sub-account-queries.ts';
 import { useAddForm } from './use-add-form.ts';
 
-/** The form for a new account: who it is, how it first logs in, what it may do and spend. */
+/** Form for a new account: person, first login, rights and limits. */
 export function AddAccount({ reply }: { reply: SubAccountList }) {
   const t = usePhrases('sub-accounts');
   const common = usePhrases('common');

@@ -5,7 +5,7 @@ import { Permitted } from '../../platform/session/use-session.tsx';
 import { DisableButton } from '../accounts/disable-button.tsx';
 import { subAccountReads } from './sub-account-queries.ts';
 
-/** Disables or enables a sub-account, for those who may. */
+/** Disables or enables a sub-account, for users with the right. */
 export function DisableSubAccount({ account, compact = false }: { account: SubAccount; compact?: boolean }) {
   const t = usePhrases('sub-accounts');
   const command = useSend('subAccount/disable', { stale: subAccountReads });

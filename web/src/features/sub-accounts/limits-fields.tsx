@@ -26,7 +26,7 @@ interface LimitsFieldsProps {
   currency: string;
 }
 
-/** Whether and how much may be paid, for which products, and how. */
+/** Whether and how much the account may pay, for which products, and through which channels. */
 export function LimitsFields({ value, onChange, faults, own, currency }: LimitsFieldsProps) {
   const t = usePhrases('sub-accounts');
   const say = useFaultWords();
@@ -79,7 +79,7 @@ export function LimitsFields({ value, onChange, faults, own, currency }: LimitsF
   );
 }
 
-/** A sum for an order, a day and a month; an empty one is no limit. */
+/** Limits per order, day and month; an empty one means no limit. */
 function Sums({ value, onChange, faults, currency }: Omit<LimitsFieldsProps, 'own'>) {
   const t = usePhrases('sub-accounts');
   const say = useFaultWords();
@@ -111,7 +111,7 @@ function Sums({ value, onChange, faults, currency }: Omit<LimitsFieldsProps, 'ow
 interface ChoicesProps<Value extends string> {
   legend: string;
   all: readonly Value[];
-  /** Values that the reader may give; null = all. */
+  /** Values that the reader may grant; null = all. */
   open: readonly Value[] | null;
   chosen: readonly Value[];
   wordsOf: (value: Value) => string;

@@ -22,7 +22,7 @@ test.each([
   ['', 'USD', null],
   ['500', 'JPY', 500],
   ['500', 'MMK', 50_000],
-])('“%s” in %s is %s', (text, currency, amount) => {
+])('limit amount: “%s” in %s → %s', (text, currency, amount) => {
   expect(readLimit(text, currency)).toBe(amount);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['500.25', 'MMK'],
   ['one', 'USD'],
   ['99999999999', 'USD'],
-])('“%s” in %s is no amount', (text, currency) => {
+])('limit amount: “%s” in %s → invalid', (text, currency) => {
   expect(readLimit(text, currency)).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['1.005', 'USD', 'limitInvalid'],
   ['1.5', 'JPY', 'limitInvalidWhole'],
   ['500.25', 'MMK', 'limitInvalidWhole'],
-])('a limit of %s in %s comes to %s, beside its field', (text, currency, expected) => {
+])('limit amount: %s in %s → %s, beside its field', (text, currency, expected) => {
   const values = { ...limitsValues(noLimits, currency), paying: 'limited' as const, order: text };
   const faults = limitFaults(values, noLimits, currency);
   expect(faults.order?.key ?? toLimits(values, noLimits, currency).order_limit).toBe(expected);
@@ -54,13 +54,13 @@ test.each([
   { ...noLimits, order_limit: 50_005 },
   { ...noLimits, order_limit: 0, products: ['hotel' as const] },
   { ...noLimits, day_limit: 1, month_limit: 2, pay_channels: ['credit' as const] },
-])('%j survives the form', (limits) => {
+])('limits: %j through the form → unchanged', (limits) => {
   const values = limitsValues(limits, 'USD');
   expect(limitFaults(values, noLimits, 'USD')).toEqual({});
   expect(toLimits(values, noLimits, 'USD')).toEqual(limits);
 });
 
-test('a limit of nothing for a day or month is the choice not to pay', () => {
+test('limits: 0 per day or month → choice not to pay', () => {
   expect(limitsValues({ ...noLimits, day_limit: 0, month_limit: 500 }, 'USD').paying).toBe('none');
 });
 
@@ -74,13 +74,13 @@ test("limits form: above the reader's own limits → refused", () => {
   expect(toLimits({ ...values, paying: 'none' }, own, 'USD')).toEqual({ ...own, order_limit: 0 });
 });
 
-test('all one may give stays all only for those who have everything', () => {
+test('limits: all selected → “all” only for readers with everything', () => {
   const values = limitsValues(noLimits, 'USD');
   expect(toLimits(values, noLimits, 'USD').products).toBeNull();
   expect(toLimits({ ...values, products: ['hotel'] }, own, 'USD').products).toEqual(['hotel']);
 });
 
-test('a limit that limits nothing and a choice of nothing are faults', () => {
+test('limits: no effective limit, or empty choice → error', () => {
   const values = { ...limitsValues(noLimits, 'USD'), paying: 'limited' as const };
   expect(limitFaults(values, noLimits, 'USD')).toEqual({ paying: { key: 'limitNone' } });
   const empty = { ...values, paying: 'free' as const, products: [], channels: [] };

@@ -80,12 +80,12 @@ export function limitFaults(values: LimitsValues, own: SpendingLimits, currency:
   return faults;
 }
 
-/** Whether one who has these limits may lift those of others. */
+/** Whether a user with these limits may remove the limits of others. */
 export function mayLiftLimits(own: SpendingLimits): boolean {
   return periods.every((period) => ownLimit(own, period) === null);
 }
 
-/** Minor units of what was typed; null when empty, undefined when it is no limit in the currency. */
+/** Parses the typed amount into minor units; null if empty, undefined if it is not a valid limit in the currency. */
 export function readLimit(text: string, currency: string): number | null | undefined {
   if (text.trim() === '') return null;
   const amount = readAmount(text, currency);
@@ -98,13 +98,13 @@ function limitInvalid(currency: string): 'limitInvalid' | 'limitInvalidWhole' {
   return smallestAmount(currency) === minorUnits(currency) ? 'limitInvalidWhole' : 'limitInvalid';
 }
 
-/** Decimals only where there are some. */
+/** Decimals only if they are not zero. */
 function amountText(amount: number, currency: string): string {
   const text = decimalText(amount, currency);
   return text.replace(/\.0+$/, '');
 }
 
-/** The limit per order suffices; the others keep the reader's own values, which must not be exceeded. */
+/** The limit per order is set; the others keep the reader's own values, which must not be exceeded. */
 function noPaying(own: SpendingLimits): Partial<SpendingLimits> {
   return { order_limit: 0, day_limit: own.day_limit, month_limit: own.month_limit };
 }

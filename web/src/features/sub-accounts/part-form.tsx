@@ -11,7 +11,7 @@ import { type ChangeBody, subAccountReads } from './sub-account-queries.ts';
 
 /** Data with which the fields of a part are rendered. */
 interface PartState {
-  /** The part is only shown: the reader lacks its node, or may not change this account at all. */
+  /** The part is read-only: the reader lacks its node, or may not change this account at all. */
   readOnly: boolean;
   /** After an attempt to save invalid values: the fields show errors. */
   tried: boolean;

@@ -9,21 +9,21 @@ export interface PasswordChoiceValues {
   password: string;
 }
 
-/** Whether the choice can be sent. */
+/** Whether the choice is valid. */
 export function isPasswordChoiceFine({ by, password }: PasswordChoiceValues): boolean {
   return by === 'link' || passwordRule.safeParse(password).success;
 }
 
-/** A link by mail, or a password that is set here and now. */
+/** A link by email, or a password that is set directly. */
 export function PasswordChoice(props: {
   legend: string;
   value: PasswordChoiceValues;
   onChange: (value: PasswordChoiceValues) => void;
-  /** Shows what is wrong, after a first try. */
+  /** Shows errors after the first attempt. */
   tried: boolean;
-  /** Why the server has refused the password in the last try. */
+  /** Reason why the server refused the last password. */
   refused?: string | undefined;
-  /** There is no address a link could be mailed to. */
+  /** There is no address to send a link to. */
   noMail?: boolean;
   helps?: { link: string; now: string };
 }) {

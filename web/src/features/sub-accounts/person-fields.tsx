@@ -18,12 +18,12 @@ export function personFaults({ nickname, email }: PersonValues): PersonFaults {
   };
 }
 
-/** The name colleagues see, and where mail goes. */
+/** Name shown to colleagues, and email address. */
 export function PersonFields(props: {
   value: PersonValues;
   onChange: (value: PersonValues) => void;
   faults: PersonFaults;
-  /** The server's words, by field. */
+  /** The server's messages, by field. */
   refused: Readonly<Record<string, string>>;
 }) {
   const { value, onChange, faults, refused } = props;

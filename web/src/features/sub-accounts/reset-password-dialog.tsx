@@ -8,7 +8,9 @@ import { useNotify } from '../../platform/notify/use-notify.ts';
 import { isPasswordChoiceFine, PasswordChoice, type PasswordChoiceValues } from './password-choice.tsx';
 import { subAccountReads } from './sub-account-queries.ts';
 
-/** A link to set a password, which changes nothing by itself, or another password at once, which ends every login. */
+/**
+ * Sends a link to set a password, which changes nothing by itself, or sets a new password, which ends all sessions.
+ */
 export function ResetPasswordDialog({ account, onClose }: { account: SubAccount; onClose: () => void }) {
   const t = usePhrases('sub-accounts');
   const common = usePhrases('common');

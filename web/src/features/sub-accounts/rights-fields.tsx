@@ -8,7 +8,7 @@ import type { SubAccountList } from './sub-account-queries.ts';
 
 export interface RightsValues {
   role: SubAccountRole | null;
-  /** Set one by one; null = what the role holds. */
+  /** Individually granted nodes; null = those of the role. */
   nodes: readonly PermissionNode[] | null;
 }
 
@@ -18,14 +18,14 @@ interface RightsFieldsProps {
   /** Rights that the reader may grant, and those of each role. */
   reply: SubAccountList;
   openProducts: readonly Product[];
-  /** Nothing may be changed here. */
+  /** Read-only. */
   readOnly?: boolean;
-  /** The reader may give a role, but not set rights one by one. */
+  /** The reader may assign a role, but not grant individual rights. */
   byRoleOnly?: boolean;
   error?: string | undefined;
 }
 
-/** The role with what it may do, and the rights by it or one by one. */
+/** The role with its rights; rights come from the role or are granted individually. */
 export function RightsFields(props: RightsFieldsProps) {
   const { value, onChange, reply, openProducts, readOnly = false, byRoleOnly = false, error } = props;
   const t = usePhrases('sub-accounts');
@@ -42,7 +42,7 @@ export function RightsFields(props: RightsFieldsProps) {
         legend={t('role')}
         value={value.role}
         error={error}
-        // Of a role that goes beyond one's own rights, the part that one may give is given one by one.
+        // If a role goes beyond one's own rights, its grantable part is granted individually.
         onChange={(role) => onChange({ role, nodes: isBeyond(role) ? within(role) : null })}
         choices={reply.roles.map(({ role }) => {
           const closed = byRoleOnly && isBeyond(role);

@@ -11,7 +11,7 @@ test('rights plan: every permission node → exactly once', () => {
   expect([...shown].sort()).toEqual([...permissionNodes].sort());
 });
 
-test('what is done at a price goes with seeing prices, both ways', () => {
+test('rights: right at a price → selected and cleared together with seeing prices', () => {
   const pay: PermissionNode = '/user/car-order/list/pay';
   const voucher: PermissionNode = '/user/car-order/list/voucher';
   const paying = toggleRight(new Set<PermissionNode>([voucher]), pay);

@@ -90,7 +90,7 @@ export const otherRights: readonly {
   },
 ];
 
-/** The rights after one was ticked or unticked; what is done at a price goes with seeing prices. */
+/** Returns the rights after one was selected or cleared; rights at a price require seeing prices. */
 export function toggleRight(nodes: ReadonlySet<PermissionNode>, node: PermissionNode): Set<PermissionNode> {
   const next = new Set(nodes);
   if (!next.delete(node)) {
@@ -107,7 +107,7 @@ export function mayGrant(node: PermissionNode, grantable: ReadonlySet<Permission
   return grantable.has(node) && (!pricedNodes.includes(node) || grantable.has(netPriceNode));
 }
 
-/** Whether limits that open only some products take a node away. */
+/** Whether limits to some products exclude a node. */
 export function isClosedProduct(node: PermissionNode, open: readonly Product[]): boolean {
   return products.some((product) => !open.includes(product) && spendingNodesOf(product).includes(node));
 }

@@ -7,13 +7,13 @@ import type { Product } from './limits-form.ts';
 import { bookingRights, isClosedProduct, mayGrant, otherRights, toggleRight } from './rights-plan.ts';
 
 export interface RightsTableProps {
-  /** What is ticked. */
+  /** Selected nodes. */
   nodes: ReadonlySet<PermissionNode>;
   /** Rights that the reader may grant. */
   grantable: ReadonlySet<PermissionNode>;
-  /** Products the limits open; the others can neither be booked nor paid. */
+  /** Products that the limits allow; the others can neither be booked nor paid. */
   openProducts: readonly Product[];
-  /** Without it the table is only to be read. */
+  /** If absent, the table is read-only. */
   onChange?: ((nodes: Set<PermissionNode>) => void) | undefined;
 }
 

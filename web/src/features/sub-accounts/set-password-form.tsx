@@ -11,11 +11,11 @@ interface SetPasswordFormProps {
   /** The link's. */
   token: string;
   onDone: () => void;
-  /** The link was used or has run out. */
+  /** The link was used or has expired. */
   onOver: () => void;
 }
 
-/** The new password, shown while it is typed if wished. */
+/** Form for a new password, which can be shown during typing. */
 export function SetPasswordForm({ token, onDone, onOver }: SetPasswordFormProps) {
   const t = usePhrases('sub-accounts');
   const setting = useSend('account/setPassword', { quiet: true });

@@ -8,7 +8,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { LinkFrame } from '../accounts/link-frame.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** Behind the link that a new sub-account is mailed: it sets its own password, once. */
+/** Page behind the link in the email to a new sub-account: it sets its own password, once. */
 export function Page() {
   const t = usePhrases('sub-accounts');
   const [state, setState] = useState<'open' | 'done' | 'over'>('open');

@@ -31,7 +31,7 @@ test('spending: no right to pay → stated, no limits shown', () => {
   expect(said).not.toMatch(/No limit|Today/);
 });
 
-test('who may pay without limits has what was spent, and no limit', () => {
+test('spending: member without limits → amount spent, no limit', () => {
   const said = drawn(<SpendingOf account={accountOf('booker')} />);
   expect(said).toMatch(/Today.*0\.00 USD.*No limit/);
   expect(said).not.toContain('no right');

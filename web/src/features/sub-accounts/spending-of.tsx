@@ -32,7 +32,7 @@ export function SpendingOf({ account }: { account: SubAccount }) {
   );
 }
 
-/** Which products and ways to pay it is held to, where it is. */
+/** Products and payment channels to which the account is limited, if any. */
 function OnlyOf({ account: { limits } }: { account: SubAccount }) {
   const t = usePhrases('sub-accounts');
   const { products, pay_channels: channels } = limits;
@@ -70,7 +70,7 @@ function SpentLine({ period, spent, limit }: { period: string; spent: Money; lim
   );
 }
 
-/** A quiet bar; it turns saffron in its last fifth and lacquer when nothing is left. */
+/** Progress bar of a limit: orange in the last fifth, red when nothing is left. */
 function SpentBar({ label, share }: { label: string; share: number }) {
   const fill = share >= 1 ? 'fill-lacquer' : share > 0.8 ? 'fill-saffron' : 'fill-teal';
   return (

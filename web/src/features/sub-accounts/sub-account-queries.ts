@@ -11,7 +11,7 @@ export type ChangeBody<Action extends 'edit' | 'perm' | 'limit'> = BodyOf<`subAc
 /** Reads invalidated by every change of an account. */
 export const subAccountReads: readonly GetPath[] = ['subAccount/list'];
 
-/** A page of the agency's sub-accounts, the oldest first. */
+/** Reads a page of the agency's sub-accounts, oldest first. */
 export function useSubAccounts(place: Place) {
   return useList('subAccount/list', {}, place);
 }

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session/use-session.tsx';
 import { DisableSubAccount } from './disable-sub-account.tsx';
 import { SpendingOf } from './spending-of.tsx';
 
-/** Everybody with an account: what they may do and spend, what they spent, and when they were last here. */
+/** All accounts: rights, limits, spending, and last use. */
 export function SubAccountTable({ accounts, stale }: { accounts: readonly SubAccount[]; stale: boolean }) {
   const t = usePhrases('sub-accounts');
   return (

@@ -20,7 +20,7 @@ import { SubAccountTable } from './sub-account-table.tsx';
 
 export const Page = withQueries(SubAccountsPage);
 
-/** The agency's sub-accounts; one of them, or the form for a new one, by the address. */
+/** The agency's sub-accounts; the address can open one of them, or the form for a new one. */
 function SubAccountsPage() {
   const t = usePhrases('sub-accounts');
   const open = useSearchParams()[0].get('open');
@@ -48,7 +48,7 @@ function Forbidden() {
   );
 }
 
-/** The account of an id, or the form for a new one. */
+/** The account with an id, or the form for a new one. */
 function Opened({ id }: { id: number | null }) {
   const mayAdd = useMay()('/user/manage/subAccount/add');
   const query = useSubAccount(id);

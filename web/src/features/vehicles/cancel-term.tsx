@@ -6,14 +6,14 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 export interface CancelTermProps {
   /** Policy as of the request. */
   cancellation: Cancellation;
-  /** Unix seconds; null when it is never free. */
+  /** Unix seconds; null if it is never free. */
   freeUntil: number | null;
-  /** Zone of the place whose clock counts. */
+  /** Time zone of the place. */
   tz: string;
   nowMs: number;
 }
 
-/** Until when it is free to cancel, in place time; or that it is not. */
+/** End of free cancellation in local time, or that there is none. */
 export function CancelTerm({ cancellation, freeUntil, tz, nowMs }: CancelTermProps) {
   const t = usePhrases('vehicle-terms');
   const { placeTime } = useDates();

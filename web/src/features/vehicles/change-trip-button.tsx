@@ -24,11 +24,11 @@ interface ChangeTripProps<Path extends TripPath> {
   canChange: boolean;
   /** Changeable values, in the order of the form. */
   values: Readonly<Record<Exclude<keyof BodyOf<Path> & string, 'id'>, string>>;
-  /** Those that may be left empty. */
+  /** Optional fields. */
   optional: readonly string[];
 }
 
-/** Opens what a member may change of a trip, until its driver has set off. */
+/** Dialog to change the facts of a trip; available until its driver departs. */
 export function ChangeTripButton<Path extends TripPath>(props: ChangeTripProps<Path>) {
   const t = usePhrases('vehicle-terms');
   const mayChange = useMay()(props.listPage, 'change');

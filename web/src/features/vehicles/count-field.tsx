@@ -14,7 +14,7 @@ export interface CountFieldProps {
   children?: ReactNode;
 }
 
-/** How many of something that is priced: every change asks the price again, so one that changes nothing is none. */
+/** A number that affects the price: every change requests a new price, so an unchanged value is ignored. */
 export function CountField({ label, value, min, max, error, onChange, children }: CountFieldProps) {
   const common = usePhrases('common');
   return (

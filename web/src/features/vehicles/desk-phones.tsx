@@ -6,8 +6,8 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 
 /**
- * The seller's numbers to press, for anyone who waits for a car: the desk's, and the one that is answered at any hour. Where
- * none is set the way to the contact page.
+ * The seller's numbers as links, for people waiting for a car: the desk's and the 24-hour one. If none is set, a
+ * link to the contact page.
  */
 export function DeskPhones({ className }: { className?: string }) {
   const t = usePhrases('vehicle-terms');

@@ -10,14 +10,14 @@ export interface DriverChoiceProps {
   languages: readonly DriverLanguage[];
   /** One-time price of a Chinese-speaking driver. */
   chinesePrice: Money;
-  /** What `chinesePrice` is multiplied by, in words, e.g. “per vehicle and day”; per vehicle when not said. */
+  /** Factor of `chinesePrice` as text, e.g. “per vehicle and day”; default per vehicle. */
   per?: string | undefined;
   disabled?: boolean | undefined;
   error?: string | undefined;
   onChange: (language: DriverLanguage) => void;
 }
 
-/** A driver who speaks what is spoken there, within the price, or a Chinese-speaking one at a fee. */
+/** A driver who speaks the local language, included in the price, or a Chinese-speaking one at a fee. */
 export function DriverChoice({
   value,
   languages,

@@ -1,4 +1,4 @@
-/** Every half hour of a day as `HH:MM`, and `time` too: an address may name a minute between the steps. */
+/** All half hours of a day as `HH:MM`, and `time`, because an address may contain any minute. */
 export function halfHoursWith(time: string): readonly string[] {
   return halfHours.includes(time) ? halfHours : [...halfHours, time].sort();
 }

@@ -2,17 +2,17 @@ import type { Body } from '@serai/contract/vehicles/vehicles';
 
 /** Side view of a vehicle, front to the right, on an area of 320 × 200; wheels touch the ground at 170. */
 export interface Outline {
-  /** Roughly from bumper to bumper. */
+  /** Approximate x range from bumper to bumper. */
   length: number;
   shell: string;
   glass: string;
-  /** Edges of doors. */
+  /** Door seams. */
   seams: string;
   handles: string;
-  /** Cut off by the shell, so they follow its edge. */
+  /** Clipped by the body, so that lamps follow its edge. */
   lamp: string;
   tail: string;
-  /** Below the windows it is a little darker. */
+  /** Height below which the body is a little darker. */
   waist: number;
   /** Centres of the wheels, and their radius. */
   wheels: readonly number[];

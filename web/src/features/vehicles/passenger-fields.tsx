@@ -9,7 +9,7 @@ export interface PassengerValues {
   passenger_phone: string;
 }
 
-/** Whom the driver asks for, and the passenger's own phone; fields of a form. */
+/** Name for the driver's sign, and the passenger's phone; fields of a form. */
 export function PassengerFields() {
   const t = usePhrases('vehicle-terms');
   const common = usePhrases('common');

@@ -3,7 +3,7 @@ import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** How far a ride has come, as a line of steps from assigned to finished. */
+/** Progress of a ride, as a line of steps from assigned to finished. */
 export function RideSteps({ status, label }: { status: DispatchStatus; label: string }) {
   const t = usePhrases('vehicle-terms');
   // An unassigned ride is before the first step.

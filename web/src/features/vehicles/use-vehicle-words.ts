@@ -4,7 +4,7 @@ import type { SeenMoney } from '@serai/contract/money';
 import type { Body, drivetrains, energies } from '@serai/contract/vehicles/vehicles';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The words for what a vehicle is and what comes with it, in the reader's language. */
+/** Returns the texts for vehicles and their inclusions in the reader's language. */
 export function useVehicleWords() {
   const t = usePhrases('vehicle-terms');
   const duration = (minutes: number) =>
@@ -15,10 +15,10 @@ export function useVehicleWords() {
     body: (body: Body) => t(`body_${body}`),
     energy: (energy: (typeof energies)[number]) => t(`energy_${energy}`),
     drivetrain: (drivetrain: (typeof drivetrains)[number]) => t(`drivetrain_${drivetrain}`),
-    /** All of them in one line. */
+    /** All inclusions in one line. */
     included: (included: readonly (typeof carInclusions)[number][]) =>
       included.map((part) => t(`included_${part}`)).join(' · '),
-    /** Kilometres within the price, and what each further one costs, as `text` writes sums. */
+    /** Included kilometres and the price of each additional one; `text` formats sums. */
     mileage: (
       { policy, km_per_day, extra_km }: CarOrderDetail['mileage'],
       text: (sum: SeenMoney) => string,
@@ -30,7 +30,7 @@ export function useVehicleWords() {
         .filter(Boolean)
         .join(' · '),
     unit: (unit: (typeof rentalUnits)[number]) => t(`unit_${unit}`),
-    /** The units a rental is counted in, e.g. “2 all days + 1 half day”. */
+    /** Units of a rental, e.g. “2 all days + 1 half day”. */
     units: (units: readonly { unit: (typeof rentalUnits)[number] }[], overtimeHours: number) => {
       const count = (unit: (typeof rentalUnits)[number]) => units.filter((one) => one.unit === unit).length;
       return [
@@ -41,12 +41,12 @@ export function useVehicleWords() {
         .filter(Boolean)
         .join(' + ');
     },
-    /** How long a rental lasts: the clock's hours within one unit, beyond it the days that were counted. */
+    /** Length of a rental: hours within one unit, otherwise the counted days. */
     rental: (units: readonly unknown[], minutes: number) =>
       units.length > 1 ? t('days', { count: units.length }) : duration(minutes),
-    /** Clock minutes as hours and minutes. */
+    /** Minutes as hours and minutes. */
     duration,
-    /** A usual drive: how far, and how long. */
+    /** A usual drive: distance and duration. */
     drive: ({ km, minutes }: { km: number; minutes: number }) => t('drive', { km, time: duration(minutes) }),
   };
 }

@@ -10,7 +10,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 
-/** On what the agency buys, and from whom. The page loads the phrases 'wallet'. */
+/** Terms of the agency's contract, and its seller. The page loads the phrases 'wallet'. */
 export function ContractTerms() {
   const t = usePhrases('wallet');
   const contract = useRead('account/contract', {});

@@ -5,7 +5,7 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { creditAlert, creditUsedShare } from './credit-level.ts';
 
-/** How much of the credit line is used, with marks where the alerts begin. The page loads the phrases 'wallet'. */
+/** Used part of the credit limit, with marks at the alert levels. The page loads the phrases 'wallet'. */
 export function CreditBar({ wallet }: { wallet: Wallet }) {
   const t = usePhrases('wallet');
   const money = useMoney();

@@ -16,7 +16,7 @@ function walletWith(limit: number, left: number) {
   };
 }
 
-test('alerts at 40 %, 20 % and 0 of credit left', () => {
+test('credit level: 40 %, 20 % and 0 left → alert', () => {
   expect(creditAlert(walletWith(10_000, 4_001))).toBeNull();
   expect(creditAlert(walletWith(10_000, 4_000))).toBe('alert40');
   expect(creditAlert(walletWith(10_000, 2_001))).toBe('alert40');
@@ -26,12 +26,12 @@ test('alerts at 40 %, 20 % and 0 of credit left', () => {
   expect(creditAlert(walletWith(10_000, -500))).toBe('alert0');
 });
 
-test('an agency without a credit line is not alarmed', () => {
+test('credit level: no credit limit → no alert', () => {
   expect(creditAlert(walletWith(0, 0))).toBeNull();
   expect(creditUsedShare(walletWith(0, 0))).toBe(0);
 });
 
-test('the bar never leaves its frame when a limit was lowered below what is open', () => {
+test('credit bar: limit below the debt → bar stays within its frame', () => {
   expect(creditUsedShare(walletWith(10_000, 2_500))).toBe(0.75);
   expect(creditUsedShare(walletWith(10_000, -500))).toBe(1);
 });

@@ -1,6 +1,9 @@
 import type { Wallet } from '@serai/contract/wallet/wallet';
 
-/** How little credit is left: at or below 40 %, 20 % or nothing of the limit; null while there is plenty or no limit. */
+/**
+ * Alert level of the remaining credit: at or below 40 %, 20 % or nothing of the limit; null above that or without a
+ * limit.
+ */
 export function creditAlert(wallet: Wallet): 'alert40' | 'alert20' | 'alert0' | null {
   const limit = wallet.credit_limit.amount;
   if (limit <= 0) return null;
@@ -11,7 +14,7 @@ export function creditAlert(wallet: Wallet): 'alert40' | 'alert20' | 'alert0' | 
   return null;
 }
 
-/** The share of the limit that is used, 0 to 1. */
+/** Used share of the limit, 0 to 1. */
 export function creditUsedShare(wallet: Wallet): number {
   const limit = wallet.credit_limit.amount;
   return limit <= 0 ? 0 : Math.min(1, Math.max(0, wallet.credit_used.amount / limit));

@@ -3,7 +3,7 @@ import { ExportMenu } from '../../platform/files/export-menu.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { StatementSearch } from './statement-search.ts';
 
-/** Exports all pages of the statement that is shown. */
+/** Exports all pages of the displayed statement. */
 export function ExportStatement({ search: { account, from, to } }: { search: StatementSearch }) {
   const t = usePhrases('balance');
   const api = useApi();

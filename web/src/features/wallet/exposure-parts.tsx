@@ -5,7 +5,7 @@ import { Price } from '@serai/ui/price';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The parts in the order in which a debt comes along; their fills tell them apart in the bar. */
+/** Parts in the order of a debt's life; their patterns distinguish them in the bar. */
 const parts = ['held', 'unbilled', 'applied', 'not_due', 'overdue', 'disputed'] as const;
 type Part = (typeof parts)[number];
 
@@ -16,7 +16,7 @@ type Part = (typeof parts)[number];
 export function ExposureParts(props: {
   exposure: Exposure;
   credit?: { limit: Money; left: Money };
-  /** Of another agency, for staff: without the sentences that address the reader. */
+  /** For staff, who view another agency: without the sentences that address the reader. */
   forStaff?: boolean;
 }) {
   const { exposure, credit, forStaff = false } = props;
@@ -68,7 +68,7 @@ export function ExposureParts(props: {
   );
 }
 
-/** The parts beside each other, as wide as their share of the limit or of what is owed, whichever is more. */
+/** The parts side by side, with widths relative to the limit or the exposure, whichever is larger. */
 function Bar({ exposure, limit }: { exposure: Exposure; limit: Money | undefined }) {
   const t = usePhrases('exposure');
   const money = useMoney();

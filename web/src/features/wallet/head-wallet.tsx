@@ -10,10 +10,10 @@ import { withQueries } from '../../platform/query/member-queries.tsx';
 import { creditAlert } from './credit-level.ts';
 import { useWallet } from './use-wallet.ts';
 
-/** Deposit and credit in the head of every page, where it is wide enough. Needs the phrases 'wallet'. */
+/** Deposit and credit in the header of every page, if it is wide enough. Needs the phrases 'wallet'. */
 export const HeadWallet = withQueries(InHead);
 
-/** The same, whole, at the top of the member's own menu: the head has not always room for it. */
+/** The same in full at the top of the member's menu, because the header does not always have room. */
 export const MenuWallet = withQueries(InMenu);
 
 function InHead() {
@@ -45,7 +45,7 @@ function InHead() {
   );
 }
 
-// Figures for which a line of the head has no room fall below it and out of sight; the member's menu has them all.
+// Figures that do not fit in a line of the header wrap and are hidden; the member's menu shows them all.
 const figuresClass =
   'hidden h-12 min-w-0 flex-wrap items-center justify-end gap-x-5 overflow-hidden rounded-control px-3 transition-colors duration-150 hover:bg-on-ink/10 xl:flex [&>*]:h-12 [&>*]:content-center [&>*]:justify-center';
 
@@ -94,7 +94,7 @@ function MenuFigure({ name, warns, children }: { name: string; warns?: boolean; 
   );
 }
 
-/** Whether the next order on credit may well fail. */
+/** Whether the next order on credit may fail. */
 function isShort(wallet: Wallet): boolean {
   const alert = creditAlert(wallet);
   return wallet.credit_stopped || alert === 'alert0' || alert === 'alert20';

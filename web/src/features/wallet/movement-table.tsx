@@ -6,20 +6,20 @@ import { useDates } from '../../platform/format/dates.ts';
 import { NumberLink } from '../../platform/page/number-link.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
 
-/** A movement on an account of any kind; what moved it may be an order. */
+/** A movement on any account; it may belong to an order. */
 interface Movement {
   id: number;
   order_id: number | null;
   order_sn: string;
   order_product: string;
   order_title: string;
-  /** The agency's own of the order, where the list tells it. */
+  /** The agency's reference of the order, if the list contains it. */
   order_reference?: string;
   receipt_id?: number | null;
   bill_id?: number | null;
   bill_number?: string;
   event?: string;
-  /** Of an article its title. */
+  /** For an article its title. */
   memo?: string;
 }
 
@@ -68,7 +68,7 @@ function OrderOf({ movement }: { movement: Movement }) {
   const { event, memo = '' } = movement;
   if (bill_id) return <BillOf movement={{ ...movement, bill_id }} />;
   if (receipt_id) return <ReceiptOf id={receipt_id} />;
-  // Everybody of the agency sees which articles it has bought.
+  // All members of the agency may see which articles it has bought.
   if (event === 'article') return <NumberLink to={paths.articleOrders()} number={memo} title="" />;
   if (order_id === null) return <span className="text-muted">—</span>;
   return (
@@ -80,7 +80,7 @@ function OrderOf({ movement }: { movement: Movement }) {
   );
 }
 
-/** The bill that was paid, with the receipt that paid it; a link for those who may see bills. */
+/** The bill that was paid, with its receipt; a link for users who may see bills. */
 function BillOf({ movement }: { movement: Movement & { bill_id: number } }) {
   const { bill_id, bill_number = '', receipt_id } = movement;
   const mayOpen = useMay()('/user/bill/details');
@@ -89,7 +89,7 @@ function BillOf({ movement }: { movement: Movement & { bill_id: number } }) {
   return <NumberLink to={paths.bill(bill_id)} number={bill_number} title={receipt} />;
 }
 
-/** The receipt that brought the money; a link for those who may see receipts. */
+/** The receipt of the money; a link for users who may see receipts. */
 function ReceiptOf({ id }: { id: number }) {
   const number = receiptNumber(id);
   const mayOpen = useMay()('/user/account/balance', 'topUp');

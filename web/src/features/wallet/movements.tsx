@@ -16,7 +16,7 @@ interface MovementsProps {
   onChange: (part: Partial<StatementSearch>) => void;
 }
 
-/** Movements of deposit and credit: what each opens and closes with, and the rows between. */
+/** Movements of deposit and credit, with opening and closing balances. */
 export function Movements({ search, onChange }: MovementsProps) {
   const { account, from, to, page, after } = search;
   const query = useList('account/statement', { account, from, to }, { page, after });

@@ -11,7 +11,7 @@ export function useOwnSpending(): UseQueryResult<OwnSpending> {
   return useRead('account/spending', {}, { noticed: true });
 }
 
-/** Whether a sum is within what the reader may pay; true while that is not known, since the server decides. */
+/** Whether a sum is within the reader's limits; true while unknown, since the server decides. */
 export function isPayable(spending: OwnSpending | undefined, sum: SeenMoney): boolean {
   if (spending === undefined) return true;
   return (
@@ -20,7 +20,7 @@ export function isPayable(spending: OwnSpending | undefined, sum: SeenMoney): bo
   );
 }
 
-/** Whether the reader may pay this way. */
+/** Whether the reader may use this payment channel. */
 export function isOpenChannel(spending: OwnSpending | undefined, channel: PayChannel): boolean {
   return spending?.pay_channels.includes(channel) ?? true;
 }

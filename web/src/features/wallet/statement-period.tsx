@@ -13,7 +13,7 @@ interface PeriodProps {
   onChange: (part: Partial<StatementSearch>) => void;
 }
 
-/** Which days are shown: a month, any two days, or all. */
+/** Period of the statement: a month, any two days, or all. */
 export function StatementPeriod({ search, onChange }: PeriodProps) {
   const t = usePhrases('balance');
   const { from, to } = search;
@@ -56,7 +56,7 @@ function MonthChoice({ search: { from, to }, onChange }: PeriodProps) {
   );
 }
 
-/** The month that two days begin and end; null when they are no month. */
+/** The month between two days; null unless they are its first and last day. */
 function monthOf(from: string | null, to: string | null): string | null {
   const month = from?.slice(0, 7);
   return month && spanOf(month).from === from && spanOf(month).to === to ? month : null;

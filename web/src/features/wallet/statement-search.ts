@@ -1,7 +1,7 @@
 import { isCivilDate } from '@serai/contract/civil-date';
 import { type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 
-/** Which part of the statement is looked at, as it lives in the address. */
+/** View of the statement as stored in the address. */
 export interface StatementSearch extends Place {
   account: 'deposit' | 'credit' | null;
   /** Open items instead of movements. */

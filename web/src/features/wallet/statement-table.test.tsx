@@ -27,7 +27,7 @@ const row: Got<'account/statement'>['list'][number] = {
   user: 'Mei',
 };
 
-test('an article that was bought is named once, and leads to what the agency has bought', () => {
+test('statement: bought article → named once, links to the bought articles', () => {
   const said = drawn(<StatementTable rows={[row]} stale={false} />);
   expect(said).toContain('Article bought');
   expect(markupOf(<StatementTable rows={[row]} stale={false} />)).toMatch(

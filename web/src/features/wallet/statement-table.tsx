@@ -8,7 +8,7 @@ import { MovementTable } from './movement-table.tsx';
 
 type Rows = Got<'account/statement'>['list'];
 
-/** The rows of a statement; each leads to the order it belongs to. */
+/** Rows of a statement, each with a link to its order. */
 export function StatementTable({ rows, stale }: { rows: Rows; stale: boolean }) {
   const t = usePhrases('balance');
   const money = useMoney();

@@ -6,7 +6,7 @@ import type { StatementSearch } from './statement-search.ts';
 
 interface StatementProps {
   search: StatementSearch;
-  /** A change of tab or dates begins at the first page again. */
+  /** A change of tab or dates goes back to the first page. */
   onChange: (part: Partial<StatementSearch>) => void;
 }
 

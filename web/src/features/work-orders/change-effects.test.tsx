@@ -28,7 +28,7 @@ const preview: AmendmentPreview = {
 };
 const shown = (part: Partial<AmendmentPreview>) => <ChangeEffects preview={{ ...preview, ...part }} />;
 
-test('a change is shown before and after, with what it costs and from where', () => {
+test('change effects: change → before and after, price and source of the money', () => {
   expect(drawn(shown({}))).toMatch(/Check-in 2 Dec .*3 Dec/);
   const facts = factsOf(shown({}));
   expect(facts.get('Order total')).toBe('300.00 USD 330.50 USD');

@@ -11,15 +11,15 @@ interface PromiseLineProps {
   /** Seconds since 1970. */
   promisedBy: number;
   firstReplyAt: number | null;
-  /** When it was raised; without it how long the reply took is not said. */
+  /** Time of the request; without it the duration of the reply is not shown. */
   since?: number | undefined;
   /** In a list: one short line. */
   compact?: boolean;
 }
 
 /**
- * By when the desk replies, in the reader's own time and, where that is another, in the seller's, with what is left;
- * once it has replied, how soon that was. Needs the phrases `work-orders`.
+ * Promised time of the reply, in the reader's time zone and, if it differs, in the seller's, with the remaining
+ * time; after the reply, how long it took. Needs the phrases `work-orders`.
  */
 export function PromiseLine({ promisedBy, firstReplyAt, since, compact = false }: PromiseLineProps) {
   const t = usePhrases('work-orders');

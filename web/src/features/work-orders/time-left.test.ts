@@ -9,6 +9,6 @@ test.each([
   [4 * 3600, { hours: 4 }],
   [26 * 3600 + 1200, { days: 1, hours: 2 }],
   [2 * 86_400 + 600, { days: 2 }],
-])('span of %d seconds → at most two units', (seconds, parts) => {
+])('time left: span of %d seconds → at most two units', (seconds, parts) => {
   expect(spanParts(seconds)).toEqual(parts);
 });

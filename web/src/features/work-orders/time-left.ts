@@ -1,11 +1,11 @@
-/** A span of time in two of its units at most: `{ days: 1, hours: 3 }`, `{ hours: 1, minutes: 5 }`, `{ minutes: 12 }`. */
+/** A duration in at most two units: `{ days: 1, hours: 3 }`, `{ hours: 1, minutes: 5 }`, `{ minutes: 12 }`. */
 export interface SpanParts {
   days?: number;
   hours?: number;
   minutes?: number;
 }
 
-/** Takes seconds apart for people: nothing shorter than a minute, and no minutes beside days. */
+/** Splits seconds for display: no seconds, and no minutes beside days. */
 export function spanParts(seconds: number): SpanParts {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const days = Math.floor(minutes / 1440);

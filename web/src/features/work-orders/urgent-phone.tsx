@@ -1,6 +1,6 @@
 import { Icon } from '@serai/ui/icons';
 
-/** The number that is answered at any hour, large enough to be found in a hurry and dialled with a thumb. */
+/** The 24-hour number in large type, easy to find and to dial. */
 export function UrgentPhone({ phone, title, help }: { phone: string; title: string; help: string }) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The instant, in seconds since 1970, brought up to date every half minute while the page is seen. */
+/** Current time in seconds since 1970, updated every half minute while the page is visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

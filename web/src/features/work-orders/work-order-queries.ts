@@ -18,10 +18,10 @@ export const workOrderReads: readonly GetPath[] = [
   'account/statement',
 ];
 
-/** The topic of uploads that go along. */
+/** Topic of attached uploads. */
 export const uploadTopic = 'work-order';
 
-/** The refusal of a change whose sums have moved carries what it comes to now. */
+/** The refusal of a change with outdated sums contains the new preview. */
 export function previewIn(data: unknown): AmendmentPreview | null {
   if (typeof data !== 'object' || data === null || !('preview' in data)) return null;
   return data.preview as AmendmentPreview;

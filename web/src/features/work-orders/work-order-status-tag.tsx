@@ -14,7 +14,7 @@ const tones: Record<WorkOrderRow['status'], Tone> = {
   declined: 'lacquer',
 };
 
-/** How far a work order has come; needs the phrases `work-orders`. */
+/** Progress of a work order; needs the phrases `work-orders`. */
 export function WorkOrderStatusTag({ status }: { status: WorkOrderRow['status'] }) {
   const t = usePhrases('work-orders');
   return <StatusTag tone={tones[status]}>{t(`status_${status}`)}</StatusTag>;

@@ -7,7 +7,7 @@ import { type Envelope, TransportFailure } from './wire.ts';
 
 const reply = (code: number, msg = '', data: unknown = null): Envelope => ({ code, msg, time: 0, data });
 
-/** An api whose server gives these answers one after the other, and what it did to the world around it. */
+/** An api whose server gives these replies in turn, and a record of its effects. */
 function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) {
   const done: string[] = [];
   const api = createApi({
@@ -27,21 +27,21 @@ function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) 
 }
 
 describe('reply codes', () => {
-  test('success → data without a message', async () => {
+  test('api: success → data without a message', async () => {
     const { api, done } = apiAnswering([reply(1, 'fine', { total: 3 })]);
     expect(await api.get('user/checkIn', {})).toEqual({ total: 3 });
     expect(done).toEqual(['call']);
   });
 
   // Covers 8.08.
-  test('success is shown when asked for', async () => {
+  test('api: success, notice requested → shown', async () => {
     const { api, done } = apiAnswering([reply(1, 'Sent')]);
     await api.post('account/endOtherSessions', {}, { showSuccess: true });
     expect(done).toEqual(['call', 'success: Sent']);
   });
 
   // Covers 8.01.
-  test('any other code with a message shows it and names the fields', async () => {
+  test('api: any other code with a message → shown, fields named', async () => {
     const { api, done } = apiAnswering([
       reply(0, 'Too long', { errors: [{ field: 'name', message: 'Too long' }] }),
     ]);
@@ -53,7 +53,7 @@ describe('reply codes', () => {
   });
 
   // Covers 7.23.
-  test('a quiet failure shows nothing', async () => {
+  test('api: quiet failure → nothing shown', async () => {
     const { api, done } = apiAnswering([reply(0, 'Too long')]);
     await expect(api.get('user/checkIn', {}, { quiet: true })).rejects.toThrow('Too long');
     expect(done).toEqual(['call']);
@@ -67,20 +67,20 @@ describe('reply codes', () => {
   });
 
   // Covers 4.04, 8.04.
-  test.each([false, true])('303 need login does the same; quiet: %s', async (quiet) => {
+  test.each([false, true])('api: 303 need login, quiet %s → login route', async (quiet) => {
     const { api, done } = apiAnswering([reply(303, 'Log in', { type: 'need login' })]);
     await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Log in');
     expect(done).toEqual(['call', 'error: Log in', 'clear token, go to login']);
   });
 
   // Covers 8.05.
-  test('303 logged in keeps the token and goes to the user route', async () => {
+  test('api: 303 logged in → token kept, user route', async () => {
     const { api, done } = apiAnswering([reply(303, 'Already in', { type: 'logged in' })]);
     await expect(api.get('user/checkIn', {})).rejects.toThrow('Already in');
     expect(done).toEqual(['call', 'error: Already in', 'go to user']);
   });
 
-  test('an expired token that can be renewed repeats the call with the same key, unseen', async () => {
+  test('api: expired token that can be renewed → call repeated with the same key, nothing shown', async () => {
     const { api, done } = apiAnswering([reply(409, 'Expired', {}), reply(1, '', 'paid')], true);
     expect(await api.command('order/pay', { id: 1, pay_channel: 'balance' }, 'key-of-this-payment')).toBe(
       'paid',
@@ -89,7 +89,7 @@ describe('reply codes', () => {
   });
 });
 
-test('lost reply → distinct from a refusal', async () => {
+test('api: lost reply → distinct from a refusal', async () => {
   const { api } = apiAnswering([new TransportFailure('timeout', '/api/x')]);
   const failure = await api.post('account/endOtherSessions', {}).catch((cause: unknown) => cause);
   expect((failure as ApiFailure).answerLost).toBe(true);
@@ -121,7 +121,7 @@ describe('messages below the business', () => {
   });
 
   // Covers 8.24, 8.25, 8.26.
-  test('no status: timeout, server, disconnected', () => {
+  test('api: no status → timeout, server error or disconnected', () => {
     expect(say(new TransportFailure('timeout', '/api/x'))).toBe('Network request timeout!');
     expect(say(new TransportFailure('network', '/api/x'))).toBe('Server exception!');
     expect(say(new TransportFailure('network', '/api/x'), false)).toBe('You are disconnected!');
@@ -129,7 +129,7 @@ describe('messages below the business', () => {
 });
 
 // Covers 7.04.
-test('nested parameters are flattened to name[key]', () => {
+test('api: nested parameters → flattened to name[key]', () => {
   const query = flattenQuery({ page: 2, rooms: [{ adults: 2, child_ages: [0, 7] }], keyword: undefined });
   expect([...query]).toEqual([
     ['page', '2'],
@@ -139,7 +139,7 @@ test('nested parameters are flattened to name[key]', () => {
   ]);
 });
 
-test('what is null is left out of a query, in whatever way it is carried', async () => {
+test('api: null in a query → omitted by every transport', async () => {
   const carried: unknown[] = [];
   const api = createApi({
     transport: async ({ data }) => {

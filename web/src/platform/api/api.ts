@@ -17,13 +17,13 @@ export interface CallOptions {
   /** Suppresses the error notice: the caller shows the error, e.g. beside a field. Login errors are shown anyway. */
   quiet?: boolean;
   signal?: AbortSignal;
-  /** Of a form: told how much has been sent, 0 to 1. */
+  /** For forms: called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Calls to our own HTTP API, each as the contract declares it: what it takes and what it answers follow from its path.
- * All answer with the envelope's `data` and throw `ApiFailure` for everything else; the notice has been shown by then.
+ * Calls to our own HTTP API, typed by the contract: input and reply follow from the path. All resolve to the
+ * envelope's `data` and throw `ApiFailure` otherwise; its notice has been shown by then.
  */
 export interface Api {
   get<Path extends GetPath>(path: Path, query: QueryOf<Path>, options?: CallOptions): Promise<Got<Path>>;
@@ -48,10 +48,10 @@ export interface Api {
 export class ApiFailure extends Error {
   constructor(
     message: string,
-    /** The envelope's code, or 0 when no envelope came. */
+    /** Code of the envelope, or 0 without an envelope. */
     readonly code: number,
     readonly data: unknown,
-    /** The HTTP status when there was one other than 200. */
+    /** HTTP status if other than 200. */
     readonly status: number | null = null,
   ) {
     super(message);
@@ -64,13 +64,13 @@ export class ApiFailure extends Error {
     return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
   }
 
-  /** Which refusal it is: the code of the error catalogue, or null. */
+  /** Code of the error catalogue, or null. */
   get reason(): ErrorCode | null {
     if (typeof this.data !== 'object' || this.data === null || !('reason' in this.data)) return null;
     return typeof this.data.reason === 'string' ? (this.data.reason as ErrorCode) : null;
   }
 
-  /** True when no answer came: the call may or may not have been carried out. Repeat it with the same key. */
+  /** True without a reply: the call may or may not have been carried out. Repeat it with the same key. */
   get answerLost(): boolean {
     return this.code === 0 && this.data === null && this.status === null;
   }
@@ -82,13 +82,13 @@ export interface ApiSurroundings {
   headers: () => Record<string, string>;
   /** Before a call: renews a token that is about to end. */
   beforeCall?: (path: string) => Promise<void>;
-  /** Tries to renew an expired token; true when the call is worth repeating. */
+  /** Tries to renew an expired token; true if the call should be repeated. */
   renew?: (usedToken: string | undefined) => Promise<boolean>;
-  /** Shows a message of a failed or successful call. An empty success message stands for the default words. */
+  /** Shows the message of a failed or successful call. An empty success message stands for the default text. */
   notify?: (kind: 'error' | 'success', message: string) => void;
-  /** Turns a failure below the business into the sentence to show. */
+  /** Returns the text for a transport failure. */
   explain: (failure: TransportFailure) => string;
-  /** The session has ended or a login is needed: clear the token if asked to, and open the login route. */
+  /** The session has ended or a login is required: clears the token if requested, and opens the login route. */
   loginNeeded?: (clearToken: boolean, envelope: Envelope) => void;
 }
 
@@ -123,7 +123,7 @@ export function createApi(world: ApiSurroundings): Api {
       release();
     }
   }
-  // The server parses every reply by the contract before it sends it, so what arrives is taken at its word.
+  // The server checks every reply against the contract before sending it, so it is not parsed again here.
   return {
     get: (path, query, options = {}) =>
       call('GET', path, withoutNone(query), options) as Promise<Got<typeof path>>,
@@ -135,12 +135,12 @@ export function createApi(world: ApiSurroundings): Api {
   };
 }
 
-/** A query without what is null; in process, on the server, nothing else would take it out. */
+/** Removes null from a query; for calls in process, nothing else would do that. */
 function withoutNone(query: object): object {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null));
 }
 
-/** A fresh key for one booking, payment or application; keep it until that one thing has succeeded. */
+/** Creates a key for one booking, payment or application; reuse it until that command has succeeded. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }

@@ -9,7 +9,7 @@ import type { InputOf, ReplyOf } from '@serai/contract/endpoint';
 type Gets = Calls['GET'];
 type Posts = Calls['POST'];
 
-/** The paths of calls that are declared with this. */
+/** Paths of calls with this part in their declaration. */
 type PathWith<Group, Part> = { [Path in keyof Group]: Group[Path] extends Part ? Path : never }[keyof Group];
 
 /** Files are opened by the browser, not requested by a page. */
@@ -34,5 +34,5 @@ type NullAsNone<Input> = {
   [Field in keyof Input]: undefined extends Input[Field] ? Input[Field] | null : Input[Field];
 };
 
-/** One of several calls with what it takes, where the path is not known before. */
+/** One of several calls with its input, for paths that are not known statically. */
 export type CallOf<Path extends keyof Posts> = { [P in Path]: { path: P; body: BodyOf<P> } }[Path];

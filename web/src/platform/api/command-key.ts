@@ -20,12 +20,12 @@ export function commandKey(path: string, body: object): string {
   }
 }
 
-/** To be called when the command has succeeded: the next one like it is a new one. */
+/** Call this when the command has succeeded: the next similar one is a new one. */
 export function dropCommandKey(path: string, body: object): void {
   try {
     sessionStorage.removeItem(nameOf(path, body));
   } catch {
-    // Nothing was kept.
+    // Storage may be forbidden: then no key was stored.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Say } from '../i18n/phrases.ts';
 import type { TransportFailure } from './wire.ts';
 
-/** The sentence for an answer below the business, as the specification's section 8 words it. */
+/** Text for a transport failure, as worded in section 8 of the specification. */
 export function transportMessage(failure: TransportFailure, say: Say<'common'>, online: boolean): string {
   if (failure.reason === 'timeout') return say('networkTimeout');
   if (failure.reason === 'network') return online ? say('serverException') : say('disconnected');

@@ -6,7 +6,7 @@ import { transportMessage } from './failure-message.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { TransportFailure } from './wire.ts';
 
-/** A server on this machine that answers as each test wants. */
+/** A local server with a configurable reply. */
 let server: Server;
 let answer: (response: ServerResponse) => void;
 const open = new Set<ServerResponse>();
@@ -40,12 +40,12 @@ async function said(timeoutMs: number, reply: typeof answer): Promise<string> {
 }
 
 // Covers 8.24.
-test('a server that never answers is a timeout', async () => {
+test('fetch transport: no reply → timeout', async () => {
   expect(await said(200, () => {})).toBe('Network request timeout!');
 });
 
 // Covers 8.24.
-test('an answer that stalls in the middle is a timeout, too', async () => {
+test('fetch transport: reply stalls → timeout', async () => {
   const stall = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"code":1,');
@@ -54,7 +54,7 @@ test('an answer that stalls in the middle is a timeout, too', async () => {
 });
 
 // Covers 8.25.
-test('a line that breaks in the middle of an answer is no timeout', async () => {
+test('fetch transport: connection breaks within the reply → no timeout', async () => {
   const cut = (response: ServerResponse) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"code":1,', () => response.destroy());
@@ -63,7 +63,7 @@ test('a line that breaks in the middle of an answer is no timeout', async () => 
 });
 
 // Covers 8.10.
-test('redirect as a reply → error, not followed', async () => {
+test('fetch transport: redirect as a reply → error, not followed', async () => {
   let asked = 0;
   const elsewhere = (response: ServerResponse) => {
     asked += 1;
@@ -74,7 +74,7 @@ test('redirect as a reply → error, not followed', async () => {
 });
 
 // Covers 8.23.
-test("status without a specific message → the server's message", async () => {
+test("fetch transport: status without a specific message → the server's message", async () => {
   const reply = (status: number, body: string) => (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   const flood = JSON.stringify({ code: 0, msg: 'Too many requests, please wait a minute', data: null });

@@ -3,10 +3,10 @@ import { flattenQuery } from './flatten-query.ts';
 import { addressOf, headersFor, type ServiceAddresses } from './service-addresses.ts';
 import { type Envelope, replyCode, type Transport, TransportFailure } from './wire.ts';
 
-/** An answer must be whole by then. */
+/** A reply must be complete within this time. */
 const usualTimeoutMs = 30_000;
 
-/** Calls by fetch, each where it is served. */
+/** Transport with fetch to the address of each service. */
 export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTimeoutMs): Transport {
   return async ({ method, path, data, headers: given, signal, onProgress }) => {
     const address = addressOf(path, services);
@@ -26,7 +26,7 @@ export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTime
         method,
         headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
         ...(method === 'POST' ? { body: JSON.stringify(data ?? {}) } : {}),
-        // No call answers with a redirect: one is reported as an error.
+        // No call replies with a redirect: one is reported as an error.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
@@ -35,7 +35,7 @@ export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTime
       if (response.ok) return parseEnvelope(await response.text(), url);
       throw new TransportFailure('status', url, response.status, await usefulMessage(response));
     } catch (cause) {
-      // A line lost in the middle of the reply is as good as none.
+      // A connection lost in the middle of the reply counts as no reply.
       if (cause instanceof TransportFailure || signal?.aborted) throw cause;
       throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', url);
     }
@@ -55,7 +55,7 @@ function isPdf(response: Response): boolean {
   return response.headers.get('content-type') === 'application/pdf';
 }
 
-/** A few calls answer a file in place of the envelope. */
+/** A few calls reply with a file instead of the envelope. */
 function fileEnvelope(file: Blob): Envelope {
   return { code: replyCode.success, msg: '', time: 0, data: file };
 }
@@ -64,7 +64,7 @@ function parseEnvelope(text: string, url: string): Envelope {
   try {
     return JSON.parse(text) as Envelope;
   } catch {
-    // A proxy's page in place of our envelope: as good as no server.
+    // A proxy's page instead of our envelope counts as no reply.
     throw new TransportFailure('network', url);
   }
 }

@@ -1,4 +1,4 @@
-/** The options of an answer: all of them, or one page where a page was asked for. */
+/** The options of a reply: all, or one page if a page was requested. */
 export function optionsIn<Option>(
   reply: readonly Option[] | { readonly list: readonly Option[] },
 ): readonly Option[] {

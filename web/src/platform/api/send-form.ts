@@ -8,14 +8,14 @@ export interface FormCall {
   form: FormData;
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress: ((share: number) => void) | undefined;
-  /** Milliseconds without a sign of life after which it is given up. */
+  /** Milliseconds without progress after which it is abandoned. */
   silenceMs?: number;
 }
 
 /**
- * Posts a form and answers with the text of the reply. Not by fetch, which cannot tell how much has been sent.
+ * Posts a form and resolves to the text of the reply. Does not use fetch, which cannot report upload progress.
  * Throws `TransportFailure`, or the signal's reason.
  */
 export function sendForm({ silenceMs = usualSilenceMs, ...call }: FormCall): Promise<string> {
@@ -39,7 +39,7 @@ export function sendForm({ silenceMs = usualSilenceMs, ...call }: FormCall): Pro
     request.onprogress = listen;
     request.onerror = () => reject(new TransportFailure('network', url));
     request.onload = () => {
-      // A redirect is followed unseen; only the address tells.
+      // XMLHttpRequest follows redirects silently; only the address shows it.
       if (request.responseURL !== '' && request.responseURL !== new URL(url, location.href).href) {
         reject(new TransportFailure('status', url, 302));
       } else if (request.status === 200) resolve(request.responseText);

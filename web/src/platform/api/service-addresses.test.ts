@@ -14,7 +14,7 @@ function inDocument(metas: Record<string, string>) {
   });
 }
 
-/** Where each call goes, and whether it bears the token. */
+/** Target of each call, and whether it has the token. */
 async function callsOf(metas: Record<string, string>, paths: string[]) {
   inDocument(metas);
   const sent: [string, boolean][] = [];
@@ -33,12 +33,12 @@ async function callsOf(metas: Record<string, string>, paths: string[]) {
 
 const paths = ['order/list', 'common/clickCaptcha', 'common/checkClickCaptcha', 'common/mailCaptcha'];
 
-test('without addresses every call goes where the page came from', async () => {
+test('service addresses: none → calls go to the page’s origin', async () => {
   expect(await callsOf({}, paths)).toEqual(paths.map((path) => [`/api/${path}?a=1`, true]));
 });
 
 // Covers 7.03.
-test('every call goes to the API’s address, its path included', async () => {
+test('service addresses: API address → used for every call, with its path', async () => {
   const api = 'https://gateway.example.com/serai';
   expect(await callsOf({ 'api-url': api }, paths)).toEqual(
     paths.map((path) => [`${api}/api/${path}?a=1`, true]),
@@ -46,7 +46,7 @@ test('every call goes to the API’s address, its path included', async () => {
 });
 
 // Covers 7.22.
-test('the captcha is asked at its own host, which never hears the token', async () => {
+test('service addresses: captcha host → called for captchas, never with the token', async () => {
   const captcha = 'https://captcha.example.com';
   for (const api of ['', 'https://api.example.com']) {
     expect(await callsOf({ 'api-url': api, 'captcha-url': captcha }, paths)).toEqual([

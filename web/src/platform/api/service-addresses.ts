@@ -1,24 +1,24 @@
-/** Where calls go, each without a final slash; empty = where the page came from. */
+/** Base addresses of calls, each without a trailing slash; empty = the page's origin. */
 export interface ServiceAddresses {
   api: string;
   captcha: string;
 }
 
-/** The calls that a captcha host answers; the specification names these two. */
+/** The calls of a captcha host; the specification names these two. */
 const captchaCalls = new Set(['common/clickCaptcha', 'common/checkClickCaptcha']);
 
-/** The addresses as the server has written them into the document it sent. */
+/** Reads the addresses from the document that the server sent. */
 export function readServiceAddresses(): ServiceAddresses {
   const api = readMeta('api-url');
   return { api, captcha: readMeta('captcha-url') || api };
 }
 
-/** Where pictures are that the site has no CDN address for; empty = where the page came from. */
+/** Base address of pictures if the site has no CDN address; empty = the page's origin. */
 export function readAssetAddress(): string {
   return readMeta('asset-url');
 }
 
-/** The address of a call, e.g. of `hotel/list`. */
+/** Address of a call, e.g. `hotel/list`. */
 export function addressOf(path: string, { api, captcha }: ServiceAddresses): string {
   return `${captchaCalls.has(path) ? captcha : api}/api/${path}`;
 }

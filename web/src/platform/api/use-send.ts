@@ -5,7 +5,7 @@ import { ApiFailure, type CallOptions } from './api.ts';
 import type { BodyOf, GetPath, Posted, PostPath } from './calls.ts';
 
 export interface SendOptions extends Pick<CallOptions, 'quiet' | 'showSuccess'> {
-  /** Reads that are out of date afterwards, whatever comes back. */
+  /** Reads that become stale, whatever the result. */
   stale?: readonly GetPath[];
 }
 
@@ -15,11 +15,11 @@ export type Sent<Reply> = { reply: Reply; failure: null } | { reply: null; failu
 export interface Sending<Wish, Reply> {
   send: (wish: Wish) => Promise<Sent<Reply>>;
   busy: boolean;
-  /** Why the last try failed; null while there was none, and while one is under way. */
+  /** Reason of the last failure; null if there was none, and during an attempt. */
   failure: ApiFailure | null;
 }
 
-/** How a page sends what is no command: `const { reply, failure } = await save.send(body)`. */
+/** Sends calls other than commands from a page: `const { reply, failure } = await save.send(body)`. */
 export function useSend<Path extends PostPath>(
   path: Path,
   options: SendOptions = {},
@@ -28,12 +28,12 @@ export function useSend<Path extends PostPath>(
   return useSending((body: BodyOf<Path>) => api.post(path, body, options), options.stale);
 }
 
-/** The same around several calls, or one whose path is known only then. */
+/** As above for several calls, or one whose path is only known then. */
 export function useSending<Wish = void, Reply = unknown>(
   act: (wish: Wish) => Promise<Reply>,
   stale: readonly GetPath[] = [],
 ): Sending<Wish, Reply> {
-  // One may be sent before the one before has come back.
+  // A call may be sent before the previous one has finished.
   const [running, setRunning] = useState(0);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 

@@ -1,4 +1,4 @@
-/** The reply of every business outcome: HTTP 200 and this envelope. */
+/** Reply of all business outcomes: HTTP 200 with this envelope. */
 export interface Envelope {
   code: number;
   msg: string;
@@ -6,22 +6,22 @@ export interface Envelope {
   data: unknown;
 }
 
-/** How a call reaches the server: fetch in the browser, in process on the server. */
+/** Transport of a call to the server: fetch in the browser, in process on the server. */
 export type Transport = (call: {
   method: 'GET' | 'POST';
   path: string;
-  /** A `FormData` travels as a form, anything else as JSON or in the address. */
+  /** A `FormData` is sent as a form, anything else as JSON or in the address. */
   data: object | undefined;
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
-  /** Of a form: told how much has been sent, 0 to 1. */
+  /** For forms: called with the uploaded share, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }) => Promise<Envelope>;
 
 /** Reply codes; see the specification's section 8. */
 export const replyCode = { success: 1, failure: 0, login: 303, forbidden: 401, expired: 409 } as const;
 
-/** An answer below the business: another HTTP status than 200, or none at all. */
+/** Transport failure: an HTTP status other than 200, or no reply. */
 export class TransportFailure extends Error {
   constructor(
     readonly reason: 'status' | 'timeout' | 'network',
@@ -34,12 +34,12 @@ export class TransportFailure extends Error {
   }
 }
 
-/** True for an answer that ends the session on the client: expired, or login needed. */
+/** True for a reply that ends the session on the client: expired, or login required. */
 export function endsSession(envelope: Envelope): boolean {
   return envelope.code === replyCode.expired || dataType(envelope) === 'need login';
 }
 
-/** True when the user has to go to the login route or, logged in already, to the user route. */
+/** True if the user must go to the login route or, already logged in, to the user route. */
 export function asksForLogin(envelope: Envelope): boolean {
   return envelope.code === replyCode.login || endsSession(envelope);
 }

@@ -11,7 +11,7 @@ let asked: string[];
 let heard: Map<string, () => void>;
 let onPage: Map<string, (event: { target: unknown }) => void>;
 
-/** A form, or a field in one, as far as the watch looks at it. */
+/** A form, or a field in one, with the parts that the watch uses. */
 class FakeElement {
   isConnected = true;
   constructor(private readonly form: FakeElement | null = null) {}
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 // Covers 4.22, 7.25, 9.13.
-test('asks every hour for the latest build and reloads when it is a newer one', async () => {
+test('build watch: newer build → reload; checked hourly', async () => {
   watchBuild('a');
   await vi.advanceTimersByTimeAsync(hour - 1);
   expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ test('asks every hour for the latest build and reloads when it is a newer one', 
 test.each([
   ['script', { file: 'assets/main-2.js', css: ['assets/main-1.css'] }],
   ['style', { file: 'assets/main-1.js', css: ['assets/main-2.css'] }],
-])('reloads when only the manifest is a newer one, by another %s', async (_what, other) => {
+])('build watch: only the manifest is newer, by another %s → reload', async (_what, other) => {
   watchBuild('a');
   await vi.advanceTimersByTimeAsync(hour);
   expect(reloads).toBe(0);
@@ -80,7 +80,7 @@ test.each([
   expect(reloads).toBe(1);
 });
 
-test('a manifest that cannot be had or read is no newer one', async () => {
+test('build watch: manifest missing or unreadable → no reload', async () => {
   watchBuild('a');
   entry = undefined;
   await vi.advanceTimersByTimeAsync(hour);
@@ -89,7 +89,7 @@ test('a manifest that cannot be had or read is no newer one', async () => {
   expect(reloads).toBe(0);
 });
 
-test('waits with a newer build while something is being sent, until the next navigation', async () => {
+test('build watch: request running → reload at the next navigation', async () => {
   watchBuild('a');
   served = 'b';
   const release = holdReload();
@@ -103,7 +103,7 @@ test('waits with a newer build while something is being sent, until the next nav
   expect(reloads).toBe(1);
 });
 
-test('waits while any form is half filled, and reloads with the navigation that leaves it', async () => {
+test('build watch: form half filled → reload with the navigation that leaves it', async () => {
   watchBuild('a');
   served = 'b';
   const form = new FakeElement();
@@ -111,7 +111,7 @@ test('waits while any form is half filled, and reloads with the navigation that 
   await vi.advanceTimersByTimeAsync(hour);
   reloadIfDue();
   expect(reloads).toBe(0);
-  // A search that was sent goes on standing on the page it led to.
+  // A submitted search form stays on the page that it led to.
   onPage.get('submit')?.({ target: form });
   await vi.advanceTimersByTimeAsync(hour);
   expect(reloads).toBe(0);
@@ -119,7 +119,7 @@ test('waits while any form is half filled, and reloads with the navigation that 
   expect(reloads).toBe(1);
 });
 
-test('does not wait for a form that is gone or was reset', async () => {
+test('build watch: form gone or reset → reload', async () => {
   watchBuild('a');
   served = 'b';
   const [gone, reset] = [new FakeElement(), new FakeElement()];
@@ -130,7 +130,7 @@ test('does not wait for a form that is gone or was reset', async () => {
   expect(reloads).toBe(1);
 });
 
-test('a part that cannot be loaded leaves a half-filled form alone, too', async () => {
+test('build watch: part fails to load, form half filled → no reload', async () => {
   watchBuild('a');
   const field = new FakeElement();
   onPage.get('input')?.({ target: field });
@@ -143,7 +143,7 @@ test('a part that cannot be loaded leaves a half-filled form alone, too', async 
 });
 
 // Covers 4.23, 9.14.
-test('a part that cannot be loaded reloads the page, at most once per path within 10 seconds', async () => {
+test('build watch: part fails to load → reload, at most once per path within 10 seconds', async () => {
   watchBuild('a');
   const fail = async () => {
     heard.get('vite:preloadError')?.();
@@ -163,7 +163,7 @@ test('a part that cannot be loaded reloads the page, at most once per path withi
 });
 
 // Covers 4.23.
-test('a part of the page that is being opened cannot be loaded → that page is loaded, not the one that is left', async () => {
+test('build watch: part of the page being opened fails → that page loaded, not the one being left', async () => {
   const opened: string[] = [];
   vi.stubGlobal('location', {
     pathname: '/cms/about-us',
@@ -178,7 +178,7 @@ test('a part of the page that is being opened cannot be loaded → that page is 
   expect([opened, reloads]).toEqual([['/cms/contact-us?from=foot'], 0]);
 });
 
-test('nothing is reloaded where nothing is served, nor without a line', async () => {
+test('build watch: server unreachable or offline → no reload', async () => {
   watchBuild('a');
   served = '';
   heard.get('vite:preloadError')?.();

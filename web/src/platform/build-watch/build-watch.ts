@@ -7,16 +7,15 @@ const guardKey = 'serai-reload';
 
 /** A newer build waits for the next navigation. */
 let due = false;
-/** Whether the page is about to be loaded again because a part of it was missing. */
+/** Whether the page is about to be reloaded because one of its parts was missing. */
 let reloading: Promise<boolean> = Promise.resolve(false);
-/** The address that the reader is on the way to; null where no navigation is under way. */
+/** Address of the running navigation; null if there is none. */
 let goingTo: () => string | null = () => null;
 
 /**
- * Asks hourly for the latest build and for the build's manifest, and reloads when either is a newer one than that of
- * this page; also reloads when a part of the site cannot be loaded. Never while a form is half filled or something is
- * being sent: then at the next navigation. `target` is the address of the page that is being opened, which is then loaded
- * instead of the page that is left.
+ * Checks every hour for a newer build and a newer manifest, and reloads if there is one; also reloads if a part of
+ * the site cannot be loaded. Never while a form is half filled or something is being sent: then at the next
+ * navigation. `target` is the address of the page being opened, which is then loaded instead of the current page.
  */
 export function watchBuild(currentBuild: string, target: () => string | null = () => null): void {
   due = false;
@@ -32,17 +31,17 @@ export function watchBuild(currentBuild: string, target: () => string | null = (
   }, checkEveryMs);
 }
 
-/** Await it after a part failed to load: it resolves if the page stays, which then has to show an error. */
+/** Await this after a part failed to load: it resolves if the page stays, which must then show an error. */
 export async function reloadDecided(): Promise<void> {
   if (await reloading) await new Promise(() => {});
 }
 
-/** Where nothing is served a reload would end on the browser's own page, and what was typed would be gone. */
+/** If the server is unreachable, a reload would end on the browser's error page, and input would be lost. */
 async function reloadIfServed(): Promise<boolean> {
   return (await ask('build.json')) !== null && reloadWhenFree();
 }
 
-/** To be called when another page has taken the place of the one before, with its forms. */
+/** Call this when another page has replaced the previous one with its forms. */
 export function reloadIfDue(): void {
   leaveSentForms();
   if (due && navigator.onLine) reloadWhenFree();
@@ -54,8 +53,8 @@ function reloadWhenFree(): boolean {
 }
 
 /**
- * Reloads, but at most once per path within 10 seconds: a part that is really missing must not spin; and never where
- * the browser has no line. True when it does.
+ * Reloads, but at most once per path within 10 seconds, so that a permanently missing part causes no loop; never
+ * while the browser is offline. True if it reloads.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
@@ -74,20 +73,22 @@ async function newerBuild(currentBuild: string): Promise<boolean> {
   return latest?.build !== undefined && latest.build !== currentBuild;
 }
 
-/** Whether the manifest's entry is made of other files than those this page has taken: each is named by its content. */
+/**
+ * Whether the manifest's entry consists of other files than those of this page: file names contain a content hash.
+ */
 async function newerManifest(taken: ReadonlySet<string>): Promise<boolean> {
   const manifest = await ask<Record<string, { file: string; css?: string[] }>>('manifest.json');
   const entry = manifest?.['src/main.tsx'];
   return entry !== undefined && [entry.file, ...(entry.css ?? [])].some((file) => !taken.has(`/${file}`));
 }
 
-/** Scripts and styles as the document names them. */
+/** Scripts and styles in the document. */
 function filesOfPage(): ReadonlySet<string> {
   const tags = document.querySelectorAll('script[src], link[rel="stylesheet"]');
   return new Set(Array.from(tags, (tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''));
 }
 
-/** A file of the build that keeps its name; null when it cannot be had. */
+/** A file of the build with a fixed name; null if it cannot be loaded. */
 async function ask<Found>(name: string): Promise<Partial<Found> | null> {
   try {
     const response = await fetch(`/assets/${name}?at=${Date.now()}`, { cache: 'no-store' });

@@ -15,7 +15,7 @@ export function reloadIsHeld(): boolean {
   return holds.size > 0 || isTypedInto();
 }
 
-/** Holds reloads while `dirty`: a half-filled form must not be swept away. */
+/** Prevents reloads while `dirty`, so that a half-filled form is not lost. */
 export function useHoldReload(dirty: boolean): void {
   useEffect(() => (dirty ? holdReload() : undefined), [dirty]);
 }

@@ -1,7 +1,7 @@
 /** Forms and single fields with user input, and whether it has been sent since. */
 const typed = new Map<Element, { sent: boolean }>();
 
-/** Notices what is typed into from now on, in any form of any page. */
+/** Records input from now on, in any form of any page. */
 export function noticeTyping(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element) typed.set(target.closest('form') ?? target, { sent: false });
@@ -15,13 +15,13 @@ export function noticeTyping(): void {
   });
 }
 
-/** Whether a form that is still on the page is half filled. One that was sent may have been refused. */
+/** Whether a form that is still on the page is half filled. A submitted form may have been refused. */
 export function isTypedInto(): boolean {
   for (const element of typed.keys()) if (!element.isConnected) typed.delete(element);
   return typed.size > 0;
 }
 
-/** A form that was sent and led to another page is done, even where it goes on standing there: a search. */
+/** A form that was submitted and led to another page is done, even if it stays there, as a search does. */
 export function leaveSentForms(): void {
   for (const [element, { sent }] of typed) if (sent) typed.delete(element);
 }

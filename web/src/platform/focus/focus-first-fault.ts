@@ -1,7 +1,7 @@
 /** Maximum number of frames to wait for the error marks; slow machines need several. */
 const MAX_FRAMES = 60;
 
-/** Puts the focus into the first field of a form that is marked as wrong, once the marks are rendered. */
+/** Focuses the first field of a form that is marked as invalid, once the marks are rendered. */
 export function focusFirstFault(form: HTMLElement | null): void {
   const look = (frames: number) => {
     const wrong = form?.querySelector<HTMLElement>(

@@ -16,14 +16,14 @@ const places = [
 ].join();
 
 /**
- * Keeps the focus near where it was when what had it goes away, e.g. the button of an order that is paid now: the
- * smallest part around it that is left gets it, else the page's heading. Without this it falls back to the top of
- * the document, and a keyboard or a screen reader starts over. Answers a stop.
+ * Keeps the focus near its place when the focused element disappears, e.g. the button of an order that is now paid:
+ * moves it to the smallest remaining container, else to the page's heading. Otherwise it would fall back to the top
+ * of the document, where keyboard and screen-reader users would start again. Returns a function to stop.
  */
 export function keepFocus(): () => void {
   /** Focused element and its ancestors, innermost first. */
   let trail: Element[] = [];
-  /** The same of what had it last inside the page: a window that closes has nothing around it that stays. */
+  /** The last such trail inside the page: a closing dialog has no remaining container. */
   let trailInPage: Element[] = [];
   let stopLooking = () => {};
 
@@ -47,7 +47,7 @@ export function keepFocus(): () => void {
       (one) => one.isConnected && (one === before || isPlace(one)),
     );
     trail = [];
-    // A control of the page, which had the focus before a window or a notice took it.
+    // A control of the page, which had the focus before a dialog or a notice took it.
     if (around === before && around instanceof HTMLElement) around.focus({ preventScroll: true });
     else if (around instanceof HTMLElement) landOn(around);
     else stopLooking = landOnHeading();
@@ -63,7 +63,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** A part of the page or of a window. */
+/** A container in the page or in a dialog. */
 function isPlace(one: Element): boolean {
   return one.matches(places) && one.closest('#content, [role="dialog"]') !== null;
 }

@@ -1,6 +1,6 @@
 import { afterDrawing, landOn } from './land-on.ts';
 
-/** A page that has not rendered its heading after this long has none. */
+/** A page without a heading after this time has none. */
 const patienceMs = 15_000;
 
 /**
@@ -18,7 +18,7 @@ export function landOnPage(): () => void {
   };
 }
 
-/** Puts the focus on the page's heading, or on its content until the heading is there. Answers a stop. */
+/** Focuses the page's heading, or its content until the heading is rendered. Returns a function to stop. */
 export function landOnHeading(): () => void {
   const content = document.getElementById('content');
   const heading = (content ?? document).querySelector('h1');
@@ -27,7 +27,7 @@ export function landOnHeading(): () => void {
   landOn(content);
   const observer = new MutationObserver(() => {
     const late = content.querySelector('h1');
-    // Anyone who has gone on meanwhile is not called back.
+    // If the user has moved on in the meantime, the focus is not moved back.
     if (late && document.activeElement === content) landOn(late);
     if (late || document.activeElement !== content) stop();
   });
@@ -40,7 +40,7 @@ export function landOnHeading(): () => void {
   return stop;
 }
 
-/** Whether the new page, or a window over it, has placed the focus by itself: of the page before nothing is left. */
+/** Whether the new page, or a dialog over it, has set the focus: all elements of the previous page are gone. */
 function isPlaced(focused: Element | null): boolean {
   if (!focused || focused.id === 'content') return false;
   return focused.closest('#content, [role="dialog"]:not([data-ending-style])') !== null;

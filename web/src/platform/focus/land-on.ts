@@ -8,7 +8,10 @@ export function landOn(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/** Calls back after what is rendered now has placed its own focus, e.g. a window that gives it back; answers a stop. */
+/**
+ * Calls back after the rendered elements have set their own focus, e.g. a dialog that returns it; returns a
+ * function to stop.
+ */
 export function afterDrawing(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { keepFocus } from './keep-focus.ts';
 import { landOnPage } from './land-on-page.ts';
 
-/** The focus of all pages: a new page is begun at its heading, and what goes away does not take it along. */
+/** Focus of all pages: a new page starts at its heading, and the focus is not lost with a removed element. */
 export function usePageFocus(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(keepFocus, []);
   useEffect(() => {
-    // The first page is begun at its top, as the browser does.
+    // On the first page the focus stays at the top, as the browser sets it.
     if (shown.current === pathname) return;
     shown.current = pathname;
     return landOnPage();

@@ -12,12 +12,12 @@ export function readDraft<Values>(key: string): Values | null {
   }
 }
 
-/** Keeps a half-filled form for this tab: it survives a reload and a new login. Never give it a password. */
+/** Stores a half-filled form for this tab: it survives a reload and a new login. Never use it for a password. */
 export function keepDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(values));
   } catch {
-    // Storage may be full or forbidden; the form itself goes on working.
+    // Storage may be full or forbidden; the form itself still works.
   }
 }
 
@@ -33,8 +33,8 @@ interface DraftableForm<Values> {
 }
 
 /**
- * Keeps a form's values under `key` (usually the path and its search) while it is filled in, and puts them back
- * when it is opened again. Call `dropDraft(key)` after the submit has succeeded.
+ * Stores a form's values under `key` (usually the path and its search) during input, and restores them when it is
+ * opened again. Call `dropDraft(key)` after a successful submit.
  */
 export function useFormDraft<Values extends object>(form: DraftableForm<Values>, key: string): void {
   const latest = useRef(form);

@@ -10,7 +10,7 @@ interface Kept {
   values: unknown;
 }
 
-/** Where something that is being written stays on this machine, for one writer. */
+/** Place on this device for a draft of one author. */
 export interface KeptPlace<Values> {
   /** Reads the draft of an earlier visit as far as it still fits; null if there is none. */
   read: () => Partial<Values> | null;
@@ -20,10 +20,10 @@ export interface KeptPlace<Values> {
 
 export interface LastingDraft<Values> {
   values: Values;
-  /** Whether something was given back from an earlier visit. */
+  /** Whether a draft of an earlier visit was restored. */
   wasKept: boolean;
   change: (part: Partial<Values> | ((before: Values) => Partial<Values>)) => void;
-  /** Once it has been sent, or is not wanted any more. */
+  /** Call this when it has been sent, or was discarded. */
   drop: () => void;
 }
 
@@ -88,7 +88,7 @@ function writeKept(name: string, values: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify({ at: Date.now(), values } satisfies Kept));
   } catch {
-    // Storage may be full or forbidden; the form itself goes on working.
+    // Storage may be full or forbidden; the form itself still works.
   }
 }
 
@@ -96,6 +96,6 @@ function removeKept(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Storage may be forbidden: then nothing was stored.
   }
 }

@@ -5,10 +5,10 @@ import { useApp } from '../app.tsx';
 import { useHoldReload } from '../build-watch/hold-reload.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 
-/** The state of a navigation that follows a successful submit: nothing is lost by it. */
+/** State of a navigation after a successful submit: nothing is lost by it. */
 export const afterSaving = 'saved';
 
-/** Asks before a form with changes is left: by a link, by the back button or by closing the window. */
+/** Asks for confirmation before a form with changes is left: by a link, the back button or closing the window. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
   const common = usePhrases('common');
   const { session } = useApp();
@@ -21,7 +21,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () =>
       [dirty],
     ),
   );
-  // A session that has ended must be able to go to the login: there is nothing to save with.
+  // After the session has ended, the way to the login must be open: saving is impossible without it.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       dirty &&

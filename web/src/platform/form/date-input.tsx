@@ -7,7 +7,7 @@ import { type DateLean, readDate } from './read-date.ts';
 
 type Own = 'read' | 'locale' | 'words';
 
-/** A date in the words of the portal, on the reader's calendar. The page loads 'dates'. */
+/** A date in the portal's format, in the reader's time zone. The page loads 'dates'. */
 export function DateInput({ lean, ...props }: Omit<DateFieldProps, Own> & { lean?: DateLean | undefined }) {
   const t = usePhrases('dates');
   const common = usePhrases('common');
@@ -34,7 +34,7 @@ export function DateInput({ lean, ...props }: Omit<DateFieldProps, Own> & { lean
   );
 }
 
-/** Today on the reader's clock, `YYYY-MM-DD`. */
+/** Today in the reader's time zone, `YYYY-MM-DD`. */
 export function readersDay(): string {
   return timeText(Date.now(), 'en').slice(0, 10);
 }

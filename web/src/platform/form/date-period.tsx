@@ -11,12 +11,12 @@ interface DatePeriodProps {
   nameHidden?: boolean;
   value: Period;
   onChange: (value: Period) => void;
-  /** Periods to choose at once; none without it. */
+  /** Periods offered as buttons; none if absent. */
   offers?: readonly PeriodName[];
   lean?: DateLean;
 }
 
-/** The days that a list is narrowed to: a usual period, or any first and last day. The page loads 'dates'. */
+/** Period of a list: a usual one, or any first and last day. The page loads 'dates'. */
 export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lean }: DatePeriodProps) {
   const t = usePhrases('dates');
   const { from, to } = value;

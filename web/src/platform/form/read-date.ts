@@ -1,11 +1,11 @@
 import { addDays, addMonths } from '../format/civil-days.ts';
 
-/** Which year is meant where none was typed: the next such day, the last one, or the one closest to today. */
+/** The year of a date typed without one: the next such day, the last one, or the one closest to today. */
 export type DateLean = 'coming' | 'past' | 'closest';
 
 /**
- * Reads a date as people type it, in Chinese or English: `12/10`, `1210`, `12月10日`, `2026-12-10`, `20261210`, `10`, `明天`,
- * `周五`, `Fri`. Full-width digits count. `today` is `YYYY-MM-DD`. Null when it is no date.
+ * Parses a date as people type it, in Chinese or English: `12/10`, `1210`, `12月10日`, `2026-12-10`, `20261210`,
+ * `10`, `明天`, `周五`, `Fri`. Full-width digits are accepted. `today` is `YYYY-MM-DD`. Null if it is not a date.
  */
 export function readDate(typed: string, today: string, lean: DateLean = 'closest'): string | null {
   const text = typed.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
@@ -66,7 +66,7 @@ function readWord(text: string, today: string, lean: DateLean): string | null {
   const near = nearDays[text];
   if (near !== undefined) return addDays(today, near);
   const weekday = weekdays[text.replace(/^(周|星期|礼拜)/, '')];
-  // A lone 一 or 日 is no day of the week.
+  // A single 一 or 日 is not a day of the week.
   if (weekday === undefined || /^[日天一二三四五六]$/.test(text)) return null;
   const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
   return addDays(today, lean === 'past' && ahead > 0 ? ahead - 7 : ahead);
@@ -91,7 +91,7 @@ function readNumbers(text: string, today: string, lean: DateLean): string | null
   return null;
 }
 
-/** Year first, or last; beside it month and day, or day and month where only that is a date. */
+/** Year first or last; the rest is month and day, or day and month if only that is a valid date. */
 function readThree([a, b, c]: [string, string, string], today: string, lean: DateLean): string | null {
   if (a.length === 4 || (a.length === 2 && Number(a) > 12 && c.length <= 2)) {
     return whole(a.length === 4 ? a : `20${a}`, Number(b), Number(c), today, lean);
@@ -124,7 +124,7 @@ function readDayOfMonth(day: number, today: string, lean: DateLean): string | nu
   return pick(all, today, lean);
 }
 
-/** Of dates in order of time, the one that is meant. */
+/** Picks one of several dates in chronological order. */
 function pick(dates: readonly string[], today: string, lean: DateLean): string | null {
   if (lean === 'coming') return dates.find((date) => date >= today) ?? null;
   if (lean === 'past') return dates.filter((date) => date <= today).at(-1) ?? null;
@@ -132,7 +132,7 @@ function pick(dates: readonly string[], today: string, lean: DateLean): string |
   return [...dates].sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** The date if there is such a day. */
+/** The date if it exists. */
 function civil(year: number, month: number, day: number): string | null {
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const instant = new Date(`${date}T00:00:00Z`);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api/api.ts';
 import { showFaults } from './show-faults.ts';
 
-/** A field of the page, at its place in the document. */
+/** A field of the page with its position in the document. */
 class Field {
   isConnected = true;
   value = '';
@@ -67,7 +67,7 @@ test('showFaults: refusal without a field → beside the related field or above 
   expect(focused).toBe('username');
 });
 
-test('a fault of a field the form does not have is not lost', () => {
+test('showFaults: error of a field that the form lacks → shown', () => {
   const { made, said } = form();
   showFaults(made, refused({ note: 'Too long', password: 'Too short' }));
   expect(said()).toMatchObject({ root: 'Too long', password: 'Too short' });

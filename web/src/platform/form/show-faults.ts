@@ -4,11 +4,11 @@ import type { ApiFailure } from '../api/api.ts';
 import { focusFirstFault } from '../focus/focus-first-fault.ts';
 
 export interface FaultNames<Values extends FieldValues> {
-  /** The form's field for one of the server's, where they are called differently; null for none of the form's. */
+  /** Field of the form for a field of the server with another name; null if there is none. */
   fieldOf?: (serverField: string) => FieldPath<Values> | null;
-  /** The field a refusal is about that names none. */
+  /** Fields for refusals that name none. */
   ofReason?: Partial<Record<ErrorCode, FieldPath<Values>>>;
-  /** The form's element, where fields are not registered and are found by their marks. */
+  /** Element of the form, if its fields are not registered and are found by their error marks. */
   within?: HTMLElement | null;
 }
 
@@ -31,7 +31,7 @@ export function showFaults<Values extends FieldValues>(
   else topmost(said.flatMap(({ name }) => elementOf(form, name)))?.focus();
 }
 
-/** Most fields are called as by the server; a fault of an item of a list belongs to the list's field. */
+/** Most fields have the server's names; an error of a list item belongs to the field of the list. */
 function sameName<Values extends FieldValues>(form: UseFormReturn<Values>, field: string) {
   const name = field.replace(/[.[].*$/, '');
   return name in form.getValues() ? (name as FieldPath<Values>) : null;

@@ -6,7 +6,7 @@ type OddField = Parameters<typeof findOddCharacter>[0];
 
 const isName = (field: OddField) => field.endsWith('Name');
 
-/** The sentence that names the first character a field cannot hold; undefined where each can be there. */
+/** The message about the first unprintable character of a field; undefined if there is none. */
 export function useOddCharacter(): (field: OddField, typed: string) => string | undefined {
   const t = usePhrases('common');
   return (field, typed) => {

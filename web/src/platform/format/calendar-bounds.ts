@@ -1,10 +1,12 @@
 import { addDays } from './civil-days.ts';
 
-/** Yangon is the westernmost place on sale: while it is still yesterday there, yesterday can be booked. */
+/**
+ * Yangon is the westernmost place for sale: bookings for yesterday are possible while it is still yesterday there.
+ */
 const westernmostZone = 'Asia/Yangon';
 const nightsAhead = 364;
 
-/** The first and last date the calendar offers; the server judges each place by its own clock. */
+/** First and last date of the calendar; the server checks each place by its local time. */
 export function calendarBounds(now: Date): { min: string; max: string } {
   const min = new Intl.DateTimeFormat('en-CA', {
     timeZone: westernmostZone,

@@ -1,4 +1,4 @@
-/** The civil date some days after (before, when negative) another; no zone is involved. */
+/** Adds days to a civil date (negative to subtract); no time zone is involved. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

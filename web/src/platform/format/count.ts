@@ -2,7 +2,7 @@ import { maxCounted } from '@serai/contract/counted';
 import { useApp } from '../app.tsx';
 import { localeOf } from '../i18n/language.ts';
 
-/** A number of rows as people read it: `1,204`, and `10,000+` where counting stopped before the last. */
+/** Formats a number of rows: `1,204`, and `10,000+` if counting stopped early. */
 export function useCount(): (count: number, capped: boolean) => string {
   const { lang } = useApp();
   const number = new Intl.NumberFormat(localeOf(lang));

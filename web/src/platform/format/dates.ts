@@ -3,12 +3,12 @@ import { useApp } from '../app.tsx';
 import { type Language, localeOf } from '../i18n/language.ts';
 import { phrasesOf } from '../i18n/phrases.ts';
 
-/** An instant as replies give it: seconds or milliseconds, or `'none'` where there is none. */
+/** An instant in the format of replies: seconds or milliseconds, or `'none'`. */
 type TimeValue = number | string | null | undefined;
 
 /**
- * An instant as `YYYY-MM-DD hh:mm:ss` on the reader's clock, or on `timeZone`'s.
- * Ten digits are seconds, more are milliseconds; `'none'` is the reader's word for it; nothing is an empty text.
+ * Formats an instant as `YYYY-MM-DD hh:mm:ss` in the reader's zone or `timeZone`. Ten digits are seconds, more are
+ * milliseconds; `'none'` becomes a word; null and undefined become an empty text.
  */
 export function timeText(value: TimeValue, lang: Language, timeZone?: string): string {
   if (value === 'none') return phrasesOf(lang, 'common')('none');
@@ -30,7 +30,7 @@ export function timeText(value: TimeValue, lang: Language, timeZone?: string): s
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** A civil date for people: `12月1日 周二`, `Tue 1 Dec`; with the year when asked or when it is not `thisYear`. */
+/** Formats a civil date: `12月1日 周二`, `Tue 1 Dec`; with the year if requested or if it is not `thisYear`. */
 export function civilText(date: string, lang: Language, options: { year?: boolean } = {}): string {
   const instant = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return date;
@@ -46,7 +46,7 @@ export function civilText(date: string, lang: Language, options: { year?: boolea
     .replace(/(?=周)/, ' ');
 }
 
-/** Day and time to the minute at a place: `11月28日 18:00`, `28 Nov 18:00`. `seconds` since 1970. */
+/** Formats day and minute in local time of a place: `11月28日 18:00`, `28 Nov 18:00`. `seconds` since 1970. */
 export function placeTimeText(seconds: number, timeZone: string | undefined, lang: Language): string {
   return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : localeOf(lang), {
     ...(timeZone ? { timeZone } : {}),
@@ -60,7 +60,7 @@ export function placeTimeText(seconds: number, timeZone: string | undefined, lan
     .replace(',', '');
 }
 
-/** The same in the reader's language. */
+/** As above in the reader's language. */
 export function useDates(): {
   civil: (date: string, options?: { year?: boolean }) => string;
   placeTime: (seconds: number, timeZone?: string) => string;

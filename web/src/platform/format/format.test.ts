@@ -7,21 +7,21 @@ import { civilText, placeTimeText, timeText } from './dates.ts';
 import { moneyParts, moneyText } from './money.ts';
 
 // Covers 9.03, 9.04.
-test('ten digits are seconds, thirteen are milliseconds', () => {
+test('dates: ten digits → seconds; thirteen → milliseconds', () => {
   expect(timeText(1_796_000_000, 'en', 'UTC')).toBe('2026-11-30 00:53:20');
   expect(timeText('1796000000', 'en', 'UTC')).toBe('2026-11-30 00:53:20');
   expect(timeText(1_796_000_000_000, 'en', 'UTC')).toBe('2026-11-30 00:53:20');
 });
 
 // Covers 9.05.
-test("'none' shows None in the language of the reader, nothing shows nothing", async () => {
+test("dates: 'none' → None in the reader’s language; nothing → empty", async () => {
   for (const lang of ['en', 'zh-cn'] as const) await loadPhrases(lang, ['common']);
   expect(timeText('none', 'en')).toBe('None');
   expect(timeText('none', 'zh-cn')).toBe('无');
   expect(timeText(null, 'zh-cn')).toBe('');
 });
 
-test('money is shown with its currency’s places; kyats without', () => {
+test('money: currency → its decimals; kyats → none', () => {
   expect(moneyText({ amount: 51_100, currency: 'USD' }, 'en')).toBe('511.00 USD');
   expect(moneyText({ amount: -123_456_705, currency: 'USD' }, 'zh-CN')).toBe('−1,234,567.05 USD');
   expect(moneyText({ amount: 4_500_000, currency: 'MMK' }, 'en')).toBe('45,000 MMK');
@@ -30,12 +30,12 @@ test('money is shown with its currency’s places; kyats without', () => {
   expect(moneyText({ amount: 1_234_567, currency: 'KWD' }, 'zh-CN')).toBe('1,234.567 KWD');
 });
 
-test('a sum the reader may not see is a dash', () => {
+test('money: hidden sum → dash', () => {
   expect(moneyText({ amount: null, currency: 'USD' }, 'en')).toBe('—');
   expect(moneyParts({ amount: null, currency: 'USD' }, 'zh-CN')).toEqual({ amount: '—', currency: '' });
 });
 
-test('what is shown of an amount reads back as the same one, in every currency that can be set', () => {
+test('money: formatted amount, every currency → parses to the same amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Intl.supportedValuesOf('currency')),
@@ -51,25 +51,25 @@ test('what is shown of an amount reads back as the same one, in every currency t
   );
 });
 
-test('civil dates are the same in every zone', () => {
+test('civil dates: every zone → same date', () => {
   expect(civilText('2026-12-01', 'zh-cn')).toBe('12月1日 周二');
   expect(civilText('2026-12-01', 'en')).toBe('Tue 1 Dec');
 });
 
-test('instant → local time of the place', () => {
+test('dates: instant → local time of the place', () => {
   const freeUntil = Date.UTC(2026, 10, 28, 11, 30) / 1000;
   expect(placeTimeText(freeUntil, 'Asia/Yangon', 'en')).toBe('28 Nov 18:00');
   expect(placeTimeText(freeUntil, 'Asia/Shanghai', 'zh-cn')).toBe('11月28日 19:30');
 });
 
 // Covers 7.05, 7.07.
-test('only relative asset paths are prefixed', () => {
+test('asset paths: relative → prefixed; others → unchanged', () => {
   expect(assetUrl('/logo.png', 'https://cdn.example/')).toBe('https://cdn.example/logo.png');
   expect(assetUrl('https://other.example/a.png', 'https://cdn.example')).toBe('https://other.example/a.png');
   expect(assetUrl('data:image/png;base64,AA', 'https://cdn.example')).toBe('data:image/png;base64,AA');
 });
 
-test('without an address of their host pictures come from this server', () => {
+test('asset paths: no host configured → this server', () => {
   expect(assetUrl('storage/a.webp', '')).toBe('/storage/a.webp');
   expect(assetUrl('/storage/a.webp', '')).toBe('/storage/a.webp');
 });

@@ -5,11 +5,11 @@ import { createKeptFlag } from '../kept-flag.ts';
 export const hidePricesKey = 'F2';
 const flag = createKeptFlag('serai-hide-prices');
 
-/** True while a member has hidden the prices on this screen, e.g. because the guest is looking on. */
+/** True while a member has hidden the prices on this screen, e.g. because the guest can see it. */
 export const usePricesHidden = flag.useIsSet;
 export const toggleHiddenPrices = flag.toggle;
 
-/** Lets the one key work while the page that calls this is open. */
+/** Enables the key while the page that calls this is open. */
 export function useHidePricesKey(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -2,14 +2,14 @@ import { minorUnits, shownDigits } from '@serai/contract/currency';
 import { useApp } from '../app.tsx';
 import { localeOf } from '../i18n/language.ts';
 
-/** Money on the wire: whole minor units and an ISO 4217 code. */
+/** Money in replies: integer minor units and an ISO 4217 code. */
 export interface MoneyLike {
   /** Null if the reader may not see it; a dash is shown. */
   amount: number | null;
   currency: string;
 }
 
-/** `{ amount: '1,234.50', currency: 'USD' }`: the figures as `Price` draws them, with a true minus below zero. */
+/** `{ amount: '1,234.50', currency: 'USD' }`: the text for `Price`, with a minus sign for negative amounts. */
 export function moneyParts(money: MoneyLike, locale: string): { amount: string; currency: string } {
   if (money.amount === null) return { amount: '—', currency: '' };
   const shown = shownDigits({ amount: money.amount, currency: money.currency });
@@ -23,7 +23,7 @@ export function moneyParts(money: MoneyLike, locale: string): { amount: string; 
   };
 }
 
-/** `1,234.50 USD`, for a sentence. */
+/** `1,234.50 USD`, for use in a sentence. */
 export function moneyText(money: MoneyLike, locale: string): string {
   const { amount, currency } = moneyParts(money, locale);
   return `${amount} ${currency}`.trim();

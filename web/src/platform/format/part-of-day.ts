@@ -1,4 +1,4 @@
-/** The part of the reader's day an hour, 0 to 23, belongs to; from eleven at night to five it is time for bed. */
+/** Part of the day for an hour, 0 to 23; from 23 to 5 it is night. */
 export function partOfDay(hour: number) {
   if (hour >= 23 || hour < 5) return 'night';
   if (hour < 8) return 'dawn';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The reader's IANA zone; null on the server and while its page is taken over, which cannot know it. */
+/** The reader's IANA zone; null on the server and during hydration, when it is unknown. */
 export function useReaderZone(): string | null {
   return useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zonedInstant } from './zoned-instant.ts';
 
-test('half-hour zones, whole-hour zones and a clock change', () => {
+test('zonedInstant: half-hour zones, whole-hour zones, clock change → correct instant', () => {
   expect(new Date(zonedInstant('2026-11-28', '18:00', 'Asia/Yangon')).toISOString()).toBe(
     '2026-11-28T11:30:00.000Z',
   );

@@ -1,7 +1,7 @@
-/** The instant, in milliseconds, at which a clock in `timeZone` shows this civil date and time (`14:00`). */
+/** Returns the instant in milliseconds of a civil date and time (`14:00`) in `timeZone`. */
 export function zonedInstant(date: string, time: string, timeZone: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  // Twice: the first guess may lie on the other side of a clock change.
+  // Twice: the first guess may be on the other side of a clock change.
   const guess = asIfUtc - offsetMs(asIfUtc, timeZone);
   return asIfUtc - offsetMs(guess, timeZone);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts';
 
-/** Where agencies of this trade are at home; the reader's own zone is offered besides. */
+/** Usual zones of agencies; the reader's own zone is added. */
 const homes = [
   'Asia/Shanghai',
   'Asia/Yangon',
@@ -23,14 +23,14 @@ const homes = [
   'Australia/Sydney',
 ] as const;
 
-/** The zone of the reader's clock. */
+/** The reader's own zone. */
 export function ownZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // The name before 2022, which some browsers still answer.
+  // The name before 2022, which some browsers still return.
   return timeZone === 'Asia/Rangoon' ? 'Asia/Yangon' : timeZone;
 }
 
-/** The zones that an agency can choose from, the reader's own first. */
+/** Zones that an agency can select, the reader's own first. */
 export function zonesToChoose(): string[] {
   return [...new Set([ownZone(), ...homes])];
 }

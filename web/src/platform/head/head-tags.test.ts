@@ -10,7 +10,7 @@ function links(tags: HeadTag[]): string[] {
     .map(({ attributes: { rel, hreflang = '', href } }) => `${rel} ${hreflang} ${href}`);
 }
 
-test('each language has an address, and the page names its own and the others', () => {
+test('head: page → address per language; names its own and the others', () => {
   expect(links(headTags(head, origin))).toEqual([
     'canonical  https://serai.example/cms/info/bagan?lang=en',
     'alternate zh-CN https://serai.example/cms/info/bagan?lang=zh-cn',
@@ -19,7 +19,7 @@ test('each language has an address, and the page names its own and the others', 
   ]);
 });
 
-test('what is written in one language alone names that one, in whatever language it is asked for', () => {
+test('head: page in one language → that language only, whatever is requested', () => {
   const written = { ...head, langs: ['zh-cn' as const], lang: 'zh-cn' as const };
   expect(links(headTags(written, origin))).toEqual([
     'canonical  https://serai.example/cms/info/bagan?lang=zh-cn',
@@ -28,13 +28,13 @@ test('what is written in one language alone names that one, in whatever language
   ]);
 });
 
-test('later page of a list → separate page for search engines', () => {
+test('head: later page of a list → separate page for search engines', () => {
   expect(links(headTags({ ...head, path: '/cms/channel/guides?page=2' }, origin))[0]).toBe(
     'canonical  https://serai.example/cms/channel/guides?page=2&lang=en',
   );
 });
 
-test('the feed beside a page is in the page’s language', () => {
+test('head: feed → in the page’s language', () => {
   const [feed] = headTags({ ...head, feed: 'Serai · Travel guides' }, origin).filter(
     ({ attributes }) => attributes.type === 'application/atom+xml',
   );
@@ -46,14 +46,14 @@ test('the feed beside a page is in the page’s language', () => {
   });
 });
 
-test('page hidden from search engines → no other metadata', () => {
+test('head: hidden from search engines → no other metadata', () => {
   const hidden = { ...head, indexed: false, structured: [{ '@type': 'Article' }] };
   expect(headTags(hidden, origin)).toEqual([
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   ]);
 });
 
-test('schema.org facts → one script each', () => {
+test('head: schema.org facts → one script each', () => {
   const facts = headTags(
     { ...head, structured: [{ '@type': 'Article' }, { '@type': 'Organization' }] },
     origin,

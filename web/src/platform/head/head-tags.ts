@@ -3,18 +3,21 @@ import type { Language } from '../i18n/language.ts';
 
 /** Metadata of a page for readers, search engines and link previews. */
 export interface Head {
-  /** As a whole, with the site's name. */
+  /** Complete title, including the site's name. */
   title: string;
   description: string;
   /** False hides it from search engines; then other metadata is omitted. */
   indexed: boolean;
-  /** The page's own path with what of its query makes it another page; the languages' addresses are made of it. */
+  /**
+   * The page's path with the parts of the query that make it another page; the addresses of the languages are
+   * derived from it.
+   */
   path: string;
-  /** The languages it can be read in. */
+  /** Languages in which the page exists. */
   langs: readonly Language[];
-  /** The language of its text, which is not the reader's where it was not written in that. */
+  /** Language of its text; differs from the reader's if there is no translation. */
   lang: Language;
-  /** A picture of it, as an address from anywhere; empty where there is none. */
+  /** Absolute address of a picture; empty if there is none. */
   image: string;
   type: 'website' | 'article';
   siteName: string;
@@ -24,7 +27,7 @@ export interface Head {
   structured: readonly object[];
 }
 
-/** An element of the head: written by the server, made by the browser when it goes on to another page. */
+/** An element of the head: rendered by the server, and created by the browser after a navigation. */
 export interface HeadTag {
   tag: 'link' | 'meta' | 'script';
   attributes: Readonly<Record<string, string>>;

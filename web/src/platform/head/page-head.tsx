@@ -8,21 +8,24 @@ import { emptyHead, type Head, type HeadTag, headTags } from './head-tags.ts';
 import { sharePicture } from './site-facts.ts';
 
 export interface PageHeadProps {
-  /** The page's own title; the site's name is added. Empty on the home page. */
+  /** The page's title, to which the site's name is added. Empty on the home page. */
   title: string;
   description?: string;
-  /** False keeps it out of search engines. */
+  /** False hides it from search engines. */
   indexed?: boolean;
-  /** Where another address shows the same page, or a part of the query makes it another one; else the path alone. */
+  /**
+   * Canonical address if another address shows the same page, or if a part of the query makes it another page;
+   * default the path.
+   */
   path?: string | undefined;
-  /** The languages it can be read in, where these are not all. */
+  /** Languages in which the page exists; default all. */
   langs?: readonly Language[] | undefined;
-  /** The language of its text, where that is not the reader's. */
+  /** Language of its text, if it differs from the reader's. */
   lang?: Language | undefined;
-  /** A picture of it, as pages show it; without one the site’s own is passed on. */
+  /** A picture, in the format of pages; default the site’s own. */
   image?: string | undefined;
   type?: Head['type'] | undefined;
-  /** Facts in schema.org's words. */
+  /** Facts in the vocabulary of schema.org. */
   structured?: readonly object[] | undefined;
 }
 
@@ -64,7 +67,7 @@ export function PageHead(props: PageHeadProps) {
   return null;
 }
 
-/** Puts the elements of this page in place of those of the page before. */
+/** Replaces the elements of the previous page by those of this page. */
 function replaceTags(tags: readonly HeadTag[]): void {
   for (const former of document.head.querySelectorAll('[data-head]')) former.remove();
   document.head.append(

@@ -1,10 +1,10 @@
 import { addressIn } from '@serai/contract/site/page-address';
 import type { Language } from '../i18n/language.ts';
 
-/** A step of the way to a page. */
+/** A step of the breadcrumbs. */
 export interface TrailStep {
   name: string;
-  /** A path of ours. */
+  /** One of our paths. */
   path: string;
 }
 
@@ -12,11 +12,11 @@ export interface TrailStep {
 export interface Speaker {
   siteName: string;
   origin: string;
-  /** The language of what is shown. */
+  /** Language of the content. */
   lang: Language;
 }
 
-/** The way to a page in schema.org's words, the page itself last. */
+/** schema.org facts of the breadcrumbs; the last step is the page itself. */
 export function trailFacts(trail: readonly TrailStep[], { origin, lang }: Speaker): object {
   return {
     '@type': 'BreadcrumbList',
@@ -29,7 +29,7 @@ export function trailFacts(trail: readonly TrailStep[], { origin, lang }: Speake
   };
 }
 
-/** The site and its company in schema.org's words, for the home page. */
+/** schema.org facts of the site and its company, for the home page. */
 export function siteFacts({ siteName, origin, lang }: Speaker): object[] {
   const search = addressIn(lang, '/cms/search', origin);
   return [

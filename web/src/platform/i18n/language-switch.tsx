@@ -3,7 +3,7 @@ import { Icon } from '@serai/ui/icons';
 import { useApp } from '../app.tsx';
 import { changeLanguage, languageNames, localeOf } from './language.ts';
 
-/** The other language, on a page without the site's head; `onInk` on its dark ground. */
+/** Link to the other language, on a page without the site's header; `onInk` for a dark background. */
 export function LanguageSwitch({ onInk = false }: { onInk?: boolean }) {
   const { lang } = useApp();
   const other = lang === 'en' ? 'zh-cn' : 'en';

@@ -28,7 +28,7 @@ function browserAt(href: string) {
 }
 
 // Covers 9.01.
-test('the default language is Simplified Chinese, the second English', () => {
+test('languages: default → Simplified Chinese; second → English', () => {
   expect(defaultLanguage).toBe('zh-cn');
   expect([undefined, null, '', 'zh-cn', 'my', 'EN', 'en-GB'].map(asLanguage)).toEqual([
     'zh-cn',
@@ -42,7 +42,7 @@ test('the default language is Simplified Chinese, the second English', () => {
 });
 
 // Covers 2.113, 3.111.
-test('the chosen language is stored under ba-lang and the page reloads', () => {
+test('language: selected → stored under ba-lang, page reloaded', () => {
   expect(languageKey).toBe('ba-lang');
   const done = browserAt('https://serai.example/hotel/list?page=2');
   changeLanguage('en');
@@ -51,14 +51,14 @@ test('the chosen language is stored under ba-lang and the page reloads', () => {
 });
 
 // Covers 3.114.
-test('its cookie lives 2147483 seconds', () => {
+test('language: cookie → lives 2147483 seconds', () => {
   expect(cookieMaxAgeSeconds).toBe(2_147_483);
   const done = browserAt('https://serai.example/');
   changeLanguage('zh-cn');
   expect(done.cookie).toMatch(/^ba-lang=zh-cn; Max-Age=2147483; Path=\//);
 });
 
-test('a language of the address gives way to the choice', () => {
+test('language: selected → replaces the one in the address', () => {
   const done = browserAt('https://serai.example/hotel/list?lang=en&page=2');
   changeLanguage('zh-cn');
   expect([done.reloads, done.replacedBy]).toEqual([0, 'https://serai.example/hotel/list?page=2']);
@@ -70,11 +70,11 @@ test.each([
   ['/cms/info/bagan#season', '/cms/info/bagan?lang=en#season'],
   ['/?lang=zh-cn', '/?lang=zh-cn'],
   ['/?slang=1', '/?slang=1&lang=en'],
-])('%s asks for English as %s', (address, asked) => {
+])('language: %s → English, from %s', (address, asked) => {
   expect(addressInLanguage(address, 'en')).toBe(asked);
 });
 
-test('an address asks for a language, or leaves it to the reader', () => {
+test('language: address → requests one, or leaves it to the reader', () => {
   expect(['?lang=en', '?page=2&lang=zh-cn', '', '?page=2'].map(languageAsked)).toEqual([
     'en',
     'zh-cn',

@@ -1,29 +1,29 @@
-/** The language as it travels: header think-lang, cookie and storage ba-lang. */
+/** Languages, in the values of the header think-lang and of the cookie and storage key ba-lang. */
 export type Language = 'zh-cn' | 'en';
 
 /** The folder of a language's phrase modules. */
 export type PhraseFolder = 'zh' | 'en';
 
-/** Each in itself. */
+/** Each name in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = { 'zh-cn': '简体中文', en: 'English' };
 
 export const defaultLanguage: Language = 'zh-cn';
 export const languageKey = 'ba-lang';
-/** About 24.9 days: the age the specification gives to cookies. */
+/** About 24.9 days, the lifetime of cookies in the specification. */
 export const cookieMaxAgeSeconds = 2_147_483;
 
-/** Anything that is not English is Chinese, the source language. */
+/** Every value other than English is Chinese, the source language. */
 export function asLanguage(value: string | null | undefined): Language {
   return value?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage;
 }
 
-/** The language an address asks for; null where it asks for none. */
+/** Language requested by an address; null if there is none. */
 export function languageAsked(search: string): Language | null {
   const asked = new URLSearchParams(search).get('lang');
   return asked === null ? null : asLanguage(asked);
 }
 
-/** An address that asks for a language, which one that it asks for already goes before. */
+/** Adds a language to an address, unless it already has one. */
 export function addressInLanguage(address: string, lang: Language): string {
   const [page = '', anchor] = address.split('#', 2);
   if (/[?&]lang=/.test(page)) return address;
@@ -39,7 +39,7 @@ export function localeOf(lang: Language): string {
   return lang === 'en' ? 'en' : 'zh-CN';
 }
 
-/** Stores the choice in storage and cookie and reloads the page in it; `?lang=` gives way to the choice. */
+/** Stores the choice in storage and cookie and reloads the page in it; the choice replaces `?lang=`. */
 export function changeLanguage(lang: Language): void {
   localStorage.setItem(languageKey, lang);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

@@ -20,7 +20,7 @@ export function LinksInLanguage({ children }: { children: ReactNode }) {
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** Makes of a path of ours what a link to it holds, for links that are not the router's. */
+/** Returns a function that completes our own paths for links that are not the router's. */
 export function useHrefOf(): (path: string) => string {
   const { navigator } = useContext(NavigationContext);
   return (path) => navigator.createHref(path);

@@ -8,7 +8,7 @@ export type PhraseKey<Name extends PhraseName> = keyof PagePhrases[Name] & strin
 
 export type Phrases = Readonly<Record<string, string>>;
 
-/** Gets the phrases of one file, which travel when they are first asked for. */
+/** Loads the phrases of one file at the first request. */
 export async function importPhrases(folder: PhraseFolder, name: PhraseName): Promise<Phrases> {
   const load = files[`./${folder}/pages/${name}.ts`];
   if (!load) throw new Error(`there is no file of phrases ${folder}/pages/${name}.ts`);
@@ -19,7 +19,7 @@ const files = import.meta.glob<{ default: Phrases }>('./{zh,en}/pages/*.ts', {
   base: '../../../../phrases/src',
 });
 
-/** The names of all files, in the language of the source. */
+/** Names of all files, from the source language. */
 export const phraseNames = Object.keys(files).flatMap(
   (file) => /^\.\/zh\/pages\/(.+)\.ts$/.exec(file)?.[1] ?? [],
 ) as PhraseName[];

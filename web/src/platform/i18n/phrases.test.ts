@@ -8,7 +8,7 @@ import { loadPhrases, phrasesOf } from './phrases.ts';
 
 beforeAll(() => Promise.all([loadPhrases('zh-cn', names), loadPhrases('en', names)]));
 
-test('placeholders are filled, and English counts', () => {
+test('phrases: placeholders → filled; English counts → singular and plural', () => {
   const say = phrasesOf('en', 'hotel-search');
   expect(say('nights', { count: 1 })).toBe('1 night');
   expect(say('nights', { count: 3 })).toBe('3 nights');
@@ -21,7 +21,7 @@ test('phrases: English server texts → checked, too', () => {
   expect(wait(12)).toBe('Too many messages, please try again in 12 minutes');
 });
 
-test('adults, children and ages → phrased like a booking desk', () => {
+test('phrases: adults, children and ages → phrased like a booking desk', () => {
   const said = (lang: 'zh-cn' | 'en', ...ages: number[]) =>
     phrasesOf(lang, 'hotel-booking')('roomGuestsChildren', {
       adults: 2,
@@ -34,13 +34,13 @@ test('adults, children and ages → phrased like a booking desk', () => {
   expect(said('zh-cn', 5, 8)).toBe('2 成人 2 儿童（5、8 岁）');
 });
 
-test('phrases that were not loaded are named', () => {
+test('phrases: module not loaded → named in the error', () => {
   expect(() => phrasesOf('en', 'no-such-page' as PhraseName)).toThrow(
     "phrases 'no-such-page' are not loaded",
   );
 });
 
-test.each(names)('%s asks for the same placeholders in both languages', async (name) => {
+test.each(names)('phrases: %s → same placeholders in both languages', async (name) => {
   const zh = await importPhrases('zh', name);
   const en = await importPhrases('en', name);
   const placeholders = (text = '') =>
@@ -48,7 +48,7 @@ test.each(names)('%s asks for the same placeholders in both languages', async (n
   for (const key of Object.keys(zh)) expect(placeholders(en[key]), key).toEqual(placeholders(zh[key]));
 });
 
-test('the words of every page are typed by the name of their file', () => {
+test('phrases: every page → typed by the name of its file', () => {
   for (const name of names) {
     const text = readFileSync(
       new URL(`../../../../phrases/src/zh/pages/${name}.ts`, import.meta.url),
@@ -58,7 +58,7 @@ test('the words of every page are typed by the name of their file', () => {
   }
 });
 
-test('Chinese is the default', () => {
+test('phrases: no language → Chinese', () => {
   expect(asLanguage(undefined)).toBe('zh-cn');
   expect(asLanguage('fr')).toBe('zh-cn');
   expect(asLanguage('en')).toBe('en');

@@ -14,7 +14,7 @@ export type Say<Name extends PhraseName> = <Key extends PhraseKey<Name>>(
   ...values: ValuesOf<PagePhrases[Name][Key]>
 ) => string;
 
-/** Loads the named modules of one language; what is loaded already costs nothing. */
+/** Loads the given modules of one language; loaded ones cost nothing. */
 export async function loadPhrases(lang: Language, names: readonly PhraseName[]): Promise<void> {
   const folder = phraseFolder(lang);
   await Promise.all(
@@ -25,7 +25,7 @@ export async function loadPhrases(lang: Language, names: readonly PhraseName[]):
   );
 }
 
-/** The phrases of one module in one language. It must have been loaded: name it at its route. */
+/** Phrases of one module in one language. The module must have been loaded: name it in its route. */
 export function phrasesOf<Name extends PhraseName>(lang: Language, name: Name): Say<Name> {
   const module = loaded.get(`${phraseFolder(lang)}/${name}`);
   if (!module) throw new Error(`phrases '${name}' are not loaded: name them at the page's route`);
@@ -37,12 +37,12 @@ export function hasPhrase(lang: Language, name: PhraseName, key: string): boolea
   return loaded.get(`${phraseFolder(lang)}/${name}`)?.[key] !== undefined;
 }
 
-/** The phrases of one module in the reader's language: `const t = usePhrases('home'); t('title')`. */
+/** Phrases of one module in the reader's language: `const t = usePhrases('home'); t('title')`. */
 export function usePhrases<Name extends PhraseName>(name: Name): Say<Name> {
   return phrasesOf(useApp().lang, name);
 }
 
-/** Words never change while the program runs, so requests share them. */
+/** Phrases never change at run time, so requests share them. */
 const loaded = new Map<string, Phrases>();
 
 function fill(phrase: string, values: Record<string, string | number> | undefined): string {

@@ -53,7 +53,7 @@ function both<Name extends PhraseName>(
   return [page, key, en, zh];
 }
 
-/** Sentences that were agreed to the letter. */
+/** Sentences with an agreed exact wording. */
 // Covers 2.89, 2.90, 2.91, 2.92, 2.93, 2.94, 2.95, 2.103, 4.11, 4.12, 4.13, 4.14, 4.15, 4.16, 4.17, 4.18,
 // 4.19, 4.20, 5.07, 5.08, 5.09, 5.12, 5.14, 5.27, 5.28, 5.29, 8.27, 8.28, 8.29, 9.06.
 test.each([
@@ -94,7 +94,7 @@ test.each([
   says('hotel-list', 'sort_price', 'Price'),
   says('hotel-list', 'sort_star', 'Star'),
   says('hotel-list', 'sort_time', 'Time'),
-])('%s %s → “%s”, and equally in Chinese', (page, key, words) => {
+])('wording: %s %s → “%s”, and equally in Chinese', (page, key, words) => {
   expect(phrasesOf('en', page)(key as never)).toBe(words);
   expect(phrasesOf('zh-cn', page)(key as never)).toMatch(/\p{Script=Han}/u);
 });
@@ -133,7 +133,7 @@ test.each([
   both('transfer-order', 'pickUpTime', 'Pick-up time (local time)', '上车时间（当地时间）'),
   both('transfer-order', 'airportTransferFee', 'Airport transfer fee', '机场接送费'),
   both('transfer-order', 'chineseDriverFee', 'Chinese driver fee', '中文司机费'),
-])('%s %s → “%s” and “%s”', (page, key, en, zh) => {
+])('wording: %s %s → “%s” and “%s”', (page, key, en, zh) => {
   expect(phrasesOf('en', page)(key as never)).toBe(en);
   expect(phrasesOf('zh-cn', page)(key as never)).toBe(zh);
 });
@@ -148,7 +148,7 @@ test.each([
   ['place_id', 'Please enter a destination', '请输入目的地', nothingBut],
   ['place_id', 'Please enter a departure', '请输入出发地', { ...nothingBut, mode: 'drop_off' as const }],
   ['line', 'Please enter information to search', '请输入要查询的信息', emptyTransferSearch],
-] as const)('transfer search without %s → “%s” and “%s”', (field, en, zh, search) => {
+] as const)('wording: transfer search without %s → “%s” and “%s”', (field, en, zh, search) => {
   const fault = faultsOf(search)[field];
   expect(phrasesOf('en', 'transfer-search')(fault as never)).toBe(en);
   expect(phrasesOf('zh-cn', 'transfer-search')(fault as never)).toBe(zh);
@@ -164,13 +164,13 @@ test.each([
   ['car-search', 'pickUpRequired', 'pick_up_location_required'],
   ['car-search', 'dropOffRequired', 'drop_off_location_required'],
   ['invoice-titles', 'identityWrong', 'identity_number_invalid'],
-] as const)("%s %s → same as the server's %s", (page, key, code) => {
+] as const)("wording: %s %s → same as the server's %s", (page, key, code) => {
   expect(phrasesOf('en', page)(key as never)).toBe(errorsEn[code]);
   expect(phrasesOf('zh-cn', page)(key as never)).toBe(errorsZh[code]);
 });
 
 // Covers 9.09.
-test('units are day, hours, passengers and vehicles', () => {
+test('wording: units → day, hours, passengers and vehicles', () => {
   const units = (lang: 'en' | 'zh-cn') => {
     return [
       phrasesOf(lang, 'car-search')('days', { count: 1 }),
@@ -184,7 +184,7 @@ test('units are day, hours, passengers and vehicles', () => {
 });
 
 // Covers 9.10, 9.11, 9.12.
-test('the reminders before booking warn of requests, extra fees and mismatches', () => {
+test('wording: reminders before booking → requests, extra fees and mismatches', () => {
   const say = phrasesOf('en', 'hotel-booking');
   expect(say('reminderRequests')).toMatch(/special requests are not guaranteed/i);
   for (const fee of ['early check-in', 'late check-out', 'baby crib', 'pick-up', 'cost extra']) {

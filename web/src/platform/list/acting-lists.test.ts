@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const web = join(import.meta.dirname, '../..');
 const folders = ['features', 'console'];
 
-/** Lists whose rows hold nothing that acts, or from which no row can leave, each with the reason. */
+/** Lists whose rows have no actions, or whose rows never leave, each with the reason. */
 const without: Readonly<Record<string, string>> = {
   'features/billing/apply-page.tsx': 'rows are ticked; applying opens the bill',
   'features/billing/bill-list.tsx': 'rows only open the bill',
@@ -27,7 +27,7 @@ const without: Readonly<Record<string, string>> = {
   'features/orders/order-queries.ts': 'read by the frame, which keeps its rows',
 };
 
-test('every long list keeps its rows in place, or has a reason why nothing in it can slide under the pointer', () => {
+test('long lists: every list → rows keep their places, or a reason why no row can move', () => {
   const files = folders
     .flatMap((folder) =>
       (readdirSync(join(web, folder), { recursive: true }) as string[]).map((file) => `${folder}/${file}`),

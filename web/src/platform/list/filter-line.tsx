@@ -11,7 +11,7 @@ interface FilterLineProps {
   words: Record<'keywordLabel' | 'keyword' | 'filters' | 'clear', string>;
   /** On a phone the filters are visible at first; by default if one of them is set. */
   startsOpen?: boolean;
-  /** Order of rows. */
+  /** Sort of the rows. */
   sort?: {
     label: string;
     value: string;
@@ -21,11 +21,11 @@ interface FilterLineProps {
   className?: string;
   /** Layout of the filters. */
   filtersClass?: string;
-  /** The filters besides the keyword. */
+  /** Filters except the keyword. */
   children?: ReactNode;
 }
 
-/** Keyword, order of rows, and filters above a list. On a phone all but the keyword are behind a button. */
+/** Keyword, sort, and filters above a list. On a phone all except the keyword are behind a button. */
 export function FilterLine(props: FilterLineProps) {
   const { list, words, startsOpen = list.isFiltered, sort, className, filtersClass, children } = props;
   const { keyword } = list.search;

@@ -1,7 +1,7 @@
-/** A row as long as its list is open. */
+/** A row while its list is open. */
 export interface KeptRow<Row> {
   row: Row;
-  /** It is no longer part of the list, e.g. because it is done; it stays in its place, without what acts. */
+  /** It no longer belongs to the list, e.g. because it is done; it stays in its place, without actions. */
   left: boolean;
 }
 

@@ -13,7 +13,7 @@ interface KeywordFormProps {
   className?: string;
 }
 
-/** Looks in a list for a word, once it is sent. */
+/** Searches a list for a keyword when submitted. */
 export function KeywordForm({ keyword: asked, onSearch, label, placeholder, className }: KeywordFormProps) {
   const t = usePhrases('common');
   const [keyword, setKeyword] = useState(asked);

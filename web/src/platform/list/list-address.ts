@@ -6,7 +6,7 @@ interface AddressField<Value> {
   /** Value of an absent or invalid parameter; it is never written. */
   initial: Value;
   read: (text: string) => Value;
-  /** Tabs and filters narrow the list; an order of rows does not. Clearing the filters keeps the tab. */
+  /** Tabs and filters narrow the list; a sort does not. Clearing the filters keeps the tab. */
   role: 'tab' | 'filter' | 'order';
 }
 
@@ -26,7 +26,7 @@ export interface ListAddress<Search extends Place> {
   isNarrowed: (search: Search) => boolean;
   /** Whether a filter is set; `cleared` removes it. */
   isFiltered: (search: Search) => boolean;
-  /** All filters at their initial values; tab, order of rows and place are absent. */
+  /** All filters at their initial values, without tab, sort and place. */
   cleared: Partial<Search>;
 }
 
@@ -64,12 +64,12 @@ export function listAddress<Fields extends AddressFields>(
   };
 }
 
-/** The value that the tabs choose; null is the tab of all rows. */
+/** The value selected by the tabs; null is the tab of all rows. */
 export function tabOf<Value extends string>(values: readonly Value[]): AddressField<Value | null> {
   return { ...oneOf(values), role: 'tab' };
 }
 
-/** One of some values. With a `usual` value the field is an order of rows, otherwise a filter; null is all rows. */
+/** One of several values. With a `usual` value the field is a sort, otherwise a filter; null is all rows. */
 export function oneOf<Value extends string>(values: readonly Value[]): AddressField<Value | null>;
 export function oneOf<const Value extends string>(
   values: readonly Value[],
@@ -86,12 +86,12 @@ export function oneOf<Value extends string>(
   };
 }
 
-/** Words typed by the user, cut to `maxLength` UTF-16 units; empty for none. */
+/** Text typed by the user, truncated to `maxLength` UTF-16 units; empty for none. */
 export function text(maxLength: number): AddressField<string> {
   return { initial: '', read: (typed) => typed.slice(0, maxLength), role: 'filter' };
 }
 
-/** A code that the server interprets, e.g. a product, cut to `maxLength` UTF-16 units; null for any. */
+/** A code that the server interprets, e.g. a product, truncated to `maxLength` UTF-16 units; null for any. */
 export function code(maxLength: number): AddressField<string | null> {
   return { initial: null, read: (typed) => typed.slice(0, maxLength) || null, role: 'filter' };
 }

@@ -58,7 +58,7 @@ interface ListBodyProps<Reply> {
   /** Text of the line above the rows; `count` is the formatted total. */
   total: (count: string, reply: Reply) => ReactNode;
   empty: ReactNode;
-  /** Another page of the list leaves the window where it is. */
+  /** Going to another page of the list keeps the scroll position. */
   keepsScroll?: boolean;
   children: (reply: Reply) => ReactNode;
 }

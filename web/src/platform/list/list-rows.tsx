@@ -12,7 +12,7 @@ export function ListRows(props: {
   place: Place;
   href: (place: Place) => string;
   empty: ReactNode;
-  /** The list is a part of its page: another page of it leaves the window where it is. */
+  /** The list is only a part of its page: going to another page of the list keeps the scroll position. */
   keepsScroll?: boolean;
   children: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function ListRows(props: {
   );
 }
 
-/** The way on where pages have no numbers any more, and back to where they have. */
+/** Links to the next page where pages are no longer numbered, and back to the first page. */
 function Beyond(props: { first: string | null; next: string | null; keepsScroll: boolean }) {
   const { first, next, keepsScroll } = props;
   const common = usePhrases('common');

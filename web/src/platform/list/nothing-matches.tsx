@@ -2,7 +2,7 @@ import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
 
-/** No row of a list matches what it was narrowed to; `all` is the address of the whole list. */
+/** Shown if no row matches the filters; `all` is the address of the unfiltered list. */
 export function NothingMatches({
   words,
   all,

@@ -1,4 +1,4 @@
-/** Where one is in a list: on a page by its number, or, deeper than numbers reach, after the page that ended there. */
+/** Position in a list: a page number or, deeper than numbers reach, the cursor of the previous page. */
 export interface Place {
   /** From 1. */
   page: number;
@@ -9,7 +9,7 @@ export interface Place {
 export const rowsPerPage = 20;
 export const firstPage: Place = { page: 1, after: null };
 
-/** Reads the place from an address; what makes no sense is the first page. */
+/** Reads the place from an address; anything invalid is the first page. */
 export function readPlace(params: URLSearchParams): Place {
   return {
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page')) || 1))),

@@ -11,7 +11,7 @@ interface TabCount {
 
 export interface StatusTabsProps<Value extends string> {
   label: string;
-  /** The chosen tab; null is the tab of all rows. */
+  /** The selected tab; null is the tab of all rows. */
   value: Value | null;
   onChange: (value: Value | null) => void;
   /** Name of the tab of all rows. */

@@ -9,14 +9,15 @@ interface Kept<Row> {
 }
 
 /**
- * A list whose rows are acted on: while its page stays open no row leaves its place (see `keepRows`). `scope` names what is
- * shown, e.g. the tab and the page; another scope starts from the reply alone. `put` shows what an act has made of a row.
+ * A list with actions on its rows: while its page is open no row leaves its place (see `keepRows`). `scope`
+ * identifies the list, e.g. tab and page; another scope starts from the reply alone. `put` shows the result of an
+ * action on a row.
  */
 export function useKeptRows<Row extends { id: number }, Reply extends { list: readonly Row[] }>(
   query: UseQueryResult<Reply>,
   scope: string,
 ): {
-  /** The same query, its list with the rows that have left. */
+  /** The query, with the rows that have left in its list. */
   query: UseQueryResult<Reply>;
   /** Ids of the rows that have left. */
   left: ReadonlySet<number>;

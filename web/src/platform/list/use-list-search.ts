@@ -7,9 +7,9 @@ export interface ListSearch<Search extends Place> {
   search: Search;
   isNarrowed: boolean;
   isFiltered: boolean;
-  /** Shows the first page of the changed search; the window keeps its position. */
+  /** Shows the first page of the changed search; keeps the scroll position. */
   change(part: Partial<Search>): void;
-  /** Removes the filters; the tab and the order of rows stay. */
+  /** Removes the filters; tab and sort stay. */
   clear(): void;
   href(place: Place): string;
   /** Tab, filters and order of rows as the search of an address, without the place. */

@@ -11,16 +11,16 @@ export interface Listed {
   next: string | null;
 }
 
-/** The calls that answer such a list. */
+/** Calls that reply with such a list. */
 export type ListPath = { [Path in GetPath]: Got<Path> extends Listed ? Path : never }[GetPath];
 
-/** A page of a list; the page so far stays until the next has come. */
+/** Reads a page of a list; the previous page stays until it arrives. */
 export function useList<Path extends ListPath>(
   path: Path,
   filter: Omit<QueryOf<Path>, 'page' | 'limit' | 'cursor'>,
   { page, after }: Place,
 ): UseQueryResult<Got<Path>> {
   const query = { ...filter, page: after === null ? page : null, cursor: after, limit: rowsPerPage };
-  // The compiler does not see that what was left out of the query is what was added.
+  // The compiler cannot see that the omitted query fields are the added ones.
   return useRead(path, query as unknown as QueryOf<Path>, { keepsLast: true });
 }

@@ -16,20 +16,20 @@ function line(signal: AbortSignal) {
   return { body, say };
 }
 
-test('pauses grow from two seconds to a minute, and are spread', () => {
+test('keepOpen: failures → pauses from two seconds to a minute, randomised', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map((tries) => pauseMs(tries, 1))).toEqual([
     2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
   ]);
   expect(pauseMs(3, 0)).toBe(4000);
 });
 
-test('a server that gives no stream is asked ever more rarely, never in a loop', async () => {
+test('keepOpen: server without streams → asked ever more rarely, no loop', async () => {
   const end = new AbortController();
   const open = vi.fn(async () => null);
   const onLost = vi.fn();
   const kept = keepOpen({ open, onEvent: () => {}, onLost, signal: end.signal });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
-  // Six growing pauses of at most two minutes in all, then one try in half a minute to a minute.
+  // Six growing pauses of at most two minutes in total, then one attempt every half minute to minute.
   expect(open.mock.calls.length).toBeGreaterThan(10);
   expect(open.mock.calls.length).toBeLessThan(27);
   expect(onLost).toHaveBeenCalledTimes(open.mock.calls.length - 1);
@@ -37,7 +37,7 @@ test('a server that gives no stream is asked ever more rarely, never in a loop',
   await kept;
 });
 
-test('a silent stream is given up and opened again, one that shows life stays', async () => {
+test('keepOpen: silent stream → reopened; keep-alives → stays', async () => {
   const end = new AbortController();
   const lines: ReturnType<typeof line>[] = [];
   const open = vi.fn(async (signal: AbortSignal) => {

@@ -1,6 +1,6 @@
 import { readEvents, type StreamEvent } from './read-events.ts';
 
-/** Time of silence after which a server counts as gone; it sends a keep-alive every 25 seconds. */
+/** Silence after which a server counts as unreachable; it sends a keep-alive every 25 seconds. */
 const silenceMs = 70_000;
 /** Duration after which a stream counts as healthy: the next attempt follows soon. */
 const goodAfterMs = 30_000;
@@ -8,17 +8,17 @@ const shortestPauseMs = 1000;
 const longestPauseMs = 60_000;
 
 export interface KeptStream {
-  /** Opens the stream; null when the server does not give one. */
+  /** Opens the stream; null if the server does not provide one. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   onEvent: (event: StreamEvent) => void;
-  /** Before each further try: what came meanwhile was missed. */
+  /** Called before each further attempt, because events may have been missed. */
   onLost: () => void;
   signal: AbortSignal;
 }
 
 /**
- * Keeps a stream open until the signal ends it: opens it again when it breaks, is silent or ends, after pauses that
- * double up to a minute. Settles once the signal has ended it.
+ * Keeps a stream open until the signal ends it: reopens it when it breaks, is silent or ends, after pauses that
+ * double up to a minute. Settles when the signal has ended it.
  */
 export async function keepOpen({ open, onEvent, onLost, signal }: KeptStream): Promise<void> {
   let tries = 0;
@@ -32,7 +32,7 @@ export async function keepOpen({ open, onEvent, onLost, signal }: KeptStream): P
   }
 }
 
-/** Milliseconds until the next try; spread, so that not all browsers come back in one moment. */
+/** Milliseconds until the next attempt; randomised, so that not all browsers reconnect at the same moment. */
 export function pauseMs(tries: number, chance = Math.random()): number {
   return Math.min(longestPauseMs, shortestPauseMs * 2 ** tries) * (0.5 + chance / 2);
 }

@@ -8,17 +8,20 @@ export interface SharedLine<Message> {
 export interface SharedLineWishes<Message> {
   /** The same in all tabs that share the line. */
   name: string;
-  /** Leads until the signal ends it: in one tab of the browser at a time, and in none while no tab is seen. */
+  /**
+   * Runs as leader until the signal ends it: in one tab of the browser at a time, and in none while no tab is
+   * visible.
+   */
   lead: (signal: AbortSignal) => Promise<void>;
-  /** Another tab has said something. */
+  /** Called with a message from another tab. */
   onMessage: (message: Message) => void;
-  /** The page is seen again: what came meanwhile was missed. */
+  /** The page is visible again: events may have been missed. */
   onShown: () => void;
 }
 
 /**
- * Does something in one tab of the browser for all of them: the one that holds the lock leads, and tells the others.
- * A page that is not seen lets go of it. Where the browser knows no locks every tab that is seen leads.
+ * Runs something in one tab of the browser for all tabs: the tab with the lock is the leader and informs the
+ * others. A hidden page releases the lock. In browsers without locks every visible tab is a leader.
  */
 export function shareLine<Message>(wishes: SharedLineWishes<Message>): SharedLine<Message> {
   const { name, lead, onMessage, onShown } = wishes;

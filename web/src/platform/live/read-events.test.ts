@@ -20,7 +20,7 @@ async function read(pieces: readonly string[]) {
   return { events, signs };
 }
 
-test('an event may come in pieces, with any line ends', async () => {
+test('event reader: event in pieces, any line endings → read', async () => {
   const { events } = await read([
     'event: not',
     'ice\nda',
@@ -33,10 +33,10 @@ test('an event may come in pieces, with any line ends', async () => {
   ]);
 });
 
-test('a comment is a sign of life and no event', async () => {
+test('event reader: comment → keep-alive, not an event', async () => {
   expect(await read([': still here\n\n', ':\n\n'])).toEqual({ events: [], signs: 2 });
 });
 
-test('what was begun and not ended is no event', async () => {
+test('event reader: unfinished event → ignored', async () => {
   expect((await read(['data: half\n'])).events).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** One event of a stream, as the server names it. */
+/** One event of a stream, with its name. */
 export interface StreamEvent {
   event: string;
   data: string;

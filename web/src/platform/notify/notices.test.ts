@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 // Covers 9.15.
-test('a notice stays 4500 ms', () => {
+test('notice: shown → disappears after 4500 ms', () => {
   const notices = createNotices();
   notices.show('error', 'Gateway error!');
   vi.advanceTimersByTime(4499);

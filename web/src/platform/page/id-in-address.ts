@@ -1,4 +1,4 @@
-/** No thing has this id; it is as long as the server still reads as a number. */
+/** No object has this id; it has the maximum length that the server parses as a number. */
 const unknownId = 999_999_999_999_999;
 
 /**

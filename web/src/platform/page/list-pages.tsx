@@ -2,7 +2,7 @@ import { Pagination } from '@serai/ui/pagination';
 import { useHrefOf } from '../i18n/links-in-language.tsx';
 import { usePhrases } from '../i18n/phrases.ts';
 
-/** The pages of a list of `total` rows; `page` counts from 1. */
+/** Pagination of a list of `total` rows; `page` counts from 1. */
 export function ListPages(props: {
   page: number;
   total: number;

@@ -3,7 +3,9 @@ import { EmptyState } from '@serai/ui/empty-state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** In place of a page about one thing that does not exist, or that the reader may not see: the way to its list. */
+/**
+ * Shown instead of a page about an object that does not exist, or that the reader may not see: a link to its list.
+ */
 export function MissingPage(props: {
   title: string;
   list: { to: string; words: string };

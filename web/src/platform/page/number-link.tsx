@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** In a list of movements: the number of what one belongs to, as the way there, over its title. */
+/** In a list of movements: number and title of the related object as a link. */
 export function NumberLink({ to, number, title }: { to: string; number: string; title: string }) {
   return (
     <div>

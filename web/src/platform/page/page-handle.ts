@@ -2,13 +2,13 @@ import type { PhraseName } from '../i18n/phrase-modules.ts';
 
 /** Static data of a route's page. */
 export interface PageHandle {
-  /** The page's file below `web/src`. */
+  /** File of the page below `web/src`. */
   file: string;
   phrases: readonly PhraseName[];
-  /** Loaded and rendered in the browser only: a member's page. */
+  /** A member's page, loaded and rendered only in the browser. */
   browserOnly: boolean;
-  /** Set in the device's own face: nothing is fetched for its letters. */
+  /** Uses the device's own font, so that no font is loaded. */
   ownFace?: boolean;
-  /** Opens offline, too, and shows that there is no network itself. */
+  /** Can be opened offline; it shows the missing network itself. */
   opensOffline?: boolean;
 }

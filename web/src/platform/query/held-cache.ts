@@ -8,13 +8,13 @@ import type { GetPath } from '../api/calls.ts';
 
 let held: { userId: number; client: QueryClient } | null = null;
 
-/** One cache for one member; nothing of another member may be seen in it. */
+/** Returns the cache of one member; never data of another member. */
 export function cacheOf(userId: number, create: () => QueryClient): QueryClient {
   if (held?.userId !== userId) held = { userId, client: create() };
   return held.client;
 }
 
-/** Marks what was read by these calls as out of date: what is on the page is re-read, the rest when it is shown. */
+/** Marks these reads as stale: those on the page are repeated at once, the others when they are shown. */
 export function markStale(paths: readonly GetPath[]): void {
   for (const path of paths) void held?.client.invalidateQueries({ queryKey: [path] });
 }

@@ -9,11 +9,11 @@ import { NotRefreshed } from './not-refreshed.tsx';
 
 export interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** In the shape of what comes. */
+  /** Placeholder in the shape of the data. */
   skeleton: ReactNode;
-  /** In place of the answer “there is no such thing”; without it that is a failure like any other. */
+  /** Shown for a not-found reply; if absent, that is a failure like any other. */
   missing?: ReactNode;
-  /** A list: what another page or tab of it has brought stays when this one does not come. */
+  /** For lists: rows of the previous page or tab stay if the new ones fail to load. */
   keepsLast?: boolean;
   /** Another part of the page shows the same query with its error. */
   quiet?: boolean;
@@ -70,7 +70,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   );
 }
 
-/** Whether a query failed because the reader may not ask. */
+/** Whether a query failed for lack of rights. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 401 || error.status === 403);
 }

@@ -3,21 +3,21 @@ import type { GetPath, Got, QueryOf } from '../api/calls.ts';
 import { useApi } from '../app.tsx';
 
 export interface ReadOptions<Path extends GetPath> {
-  /** False while it is not to be asked. */
+  /** False disables the query. */
   enabled?: boolean;
   /** Keeps the data of the previous page or tab until the next arrives. */
   keepsLast?: boolean;
-  /** In how many milliseconds it is asked again after this answer; false = not by itself. */
+  /** Interval in milliseconds until the query is repeated after this reply; false = never. */
   lookAgain?: (answer: Got<Path> | undefined) => number | false;
-  /** Never taken from an earlier visit of the page. */
+  /** Never uses data of an earlier visit of the page. */
   fresh?: boolean;
   /** Shows a failure as a notice; otherwise the page shows it, e.g. with `Loaded`. */
   noticed?: boolean;
 }
 
 /**
- * Reads a call for a member page, cached by path and query, so that two parts share one reply. Calls that
- * change it name the path in `stale` of `useSend` or `useCommand`.
+ * Reads a call for a member page, cached by path and query, so that two parts share one reply. Calls that change
+ * the data name the path in `stale` of `useSend` or `useCommand`.
  */
 export function useRead<Path extends GetPath>(
   path: Path,
@@ -36,7 +36,7 @@ export function useRead<Path extends GetPath>(
   });
 }
 
-/** Puts what a saving call has answered in place of what was read. */
+/** Replaces cached data by the reply of a saving call. */
 export function putRead<Path extends GetPath>(
   cache: QueryClient,
   path: Path,

@@ -9,7 +9,7 @@ beforeAll(() => loadPhrases('en', ['rich-text', 'layout']));
 
 const draw = (text: Text) => markupOf(<RichText text={text} />);
 
-test('headings have anchors of their words, each its own, and the list of contents leads to them', () => {
+test('rich text: headings → unique anchors from their words, linked from the table of contents', () => {
   const heading = (tag: 'h2' | 'h3', words: string) => ({ tag, children: [words] });
   const text: Text = [
     heading('h2', 'Getting there'),
@@ -27,7 +27,7 @@ test('headings have anchors of their words, each its own, and the list of conten
   expect(html).toContain('<h2>…</h2>');
 });
 
-test('link to the own site → opens here; to others → new window without referrer', () => {
+test('rich text: link to the own site → opens here; to others → new window without referrer', () => {
   const html = draw([
     { tag: 'a', attrs: { href: '/hotel/list?destination_id=1' }, children: ['hotels'] },
     { tag: 'a', attrs: { href: 'https://elsewhere.example/a' }, children: ['elsewhere'] },
@@ -49,14 +49,14 @@ test.each([
   '/\\elsewhere.example',
   'vbscript:x',
   '',
-])('%j is no link: its words stay', (href) => {
+])('rich text: link %j → removed, its text kept', (href) => {
   expect(draw([{ tag: 'a', attrs: { href }, children: ['words'] }])).toBe(
     '<div class="rich-text">words</div>',
   );
 });
 
 test.each(['https://elsewhere.example/a.png', 'data:image/png;base64,AA', '//elsewhere.example/a.png', ''])(
-  'picture %j of another site → replaced by its description',
+  'rich text: picture %j of another site → replaced by its description',
   (src) => {
     expect(draw([{ tag: 'img', attrs: { src, alt: 'a stupa' } }])).toBe(
       '<div class="rich-text">a stupa</div>',
@@ -64,7 +64,7 @@ test.each(['https://elsewhere.example/a.png', 'data:image/png;base64,AA', '//els
   },
 );
 
-test('a picture of ours has its size before it comes, and its caption', () => {
+test('rich text: own picture → size known before loading, caption', () => {
   const attrs = { src: '/storage/a.webp', alt: 'a stupa', width: '960', height: '640' };
   const caption = { tag: 'figcaption' as const, children: ['At dusk'] };
   expect(draw([{ tag: 'figure', children: [{ tag: 'img', attrs }, caption] }])).toMatch(
@@ -72,7 +72,7 @@ test('a picture of ours has its size before it comes, and its caption', () => {
   );
 });
 
-test('a table scrolls in itself and can be reached by keys', () => {
+test('rich text: table → scrolls by itself, reachable by keyboard', () => {
   const cell = { tag: 'td' as const, attrs: { colspan: '2', onclick: 'x' }, children: ['a'] };
   const html = draw([
     { tag: 'table', children: [{ tag: 'tbody', children: [{ tag: 'tr', children: [cell] }] }] },
@@ -82,7 +82,7 @@ test('a table scrolls in itself and can be reached by keys', () => {
   );
 });
 
-test('undeclared elements → their text only, without attributes', () => {
+test('rich text: undeclared elements → their text only, without attributes', () => {
   const sent = [
     { tag: 'script', children: ['alert(1)'] },
     {

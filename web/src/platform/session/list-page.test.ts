@@ -13,6 +13,6 @@ test.each([
   ['/user/invoice/apply', '/user/invoice/apply'],
   ['/user/account/balance/', '/user/account/balance'],
   ['/', ''],
-])('page %s → below %s', (pathname, page) => {
+])('list page: page %s → below %s', (pathname, page) => {
   expect(listPageOf(pathname)).toBe(page);
 });

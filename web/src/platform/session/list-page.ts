@@ -1,5 +1,5 @@
 /**
- * The page whose permission nodes and menu entry hold for an address: a detail page and a booking use their list's
+ * The page whose permission nodes and menu entry apply to an address: details and bookings use those of their list
  * (`/user/order/detail/12` and `/user/order/list`), every other page its own.
  */
 export function listPageOf(pathname: string): string {

@@ -18,7 +18,7 @@ function node(part: Partial<MenuNode>): MenuNode {
 }
 
 // Covers 3.109, 4.10.
-test('buttons become permission entries of their parent’s page, under its prefix', () => {
+test('permission nodes: buttons → nodes of their parent’s page, with its prefix', () => {
   const buttons = ['pay', 'refund'].map((name) => node({ type: 'button', name: `order/list/${name}` }));
   const orders = node({ name: 'order/list', children: buttons });
   const menus = [node({ type: 'menu_dir', name: 'orders', children: [orders] }), node({ name: 'idle' })];

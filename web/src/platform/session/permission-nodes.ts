@@ -31,7 +31,7 @@ export function permissionLists(
   return lists;
 }
 
-/** The page a whole node belongs to. */
+/** The page of a complete node. */
 export function pageOf(node: string): string {
   return node.slice(0, node.lastIndexOf('/'));
 }

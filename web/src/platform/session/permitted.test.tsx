@@ -6,7 +6,7 @@ import { permissionLists } from './permission-nodes.ts';
 import type { SessionState } from './session.ts';
 import { Permitted, useMay } from './use-session.tsx';
 
-/** Draws for a member who holds these nodes. */
+/** Renders for a member with these nodes. */
 function drawFor(nodes: string[], what: React.ReactNode, at = '/user/order/list'): string {
   const state = { permissions: permissionLists([], [], nodes) } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
@@ -18,7 +18,7 @@ function drawFor(nodes: string[], what: React.ReactNode, at = '/user/order/list'
 }
 
 // Covers 6.09, 6.10.
-test('an element is removed when its permission is lacking, and stays without a value', () => {
+test('permitted: permission missing → element removed; no value → kept', () => {
   const page = (
     <>
       <Permitted node="/user/order/list/pay">pay</Permitted>
@@ -31,7 +31,7 @@ test('an element is removed when its permission is lacking, and stays without a 
 });
 
 // Covers 6.06.
-test('an action alone is one of the open page, and of the list where a detail page is open', () => {
+test('permitted: action alone → of the open page, or of the list for a detail page', () => {
   const page = (
     <>
       <Permitted node="pay">pay</Permitted>
@@ -47,12 +47,12 @@ test('an action alone is one of the open page, and of the list where a detail pa
 });
 
 // Covers 6.06, 6.07.
-test('an action is allowed by page and action, or by a node with an optional sub-node', () => {
+test('may: page and action, or node with optional sub-node → allowed if held', () => {
   expect(drawFor(['/user/order/list/pay'], <Answers />)).toBe('true true false true');
 });
 
 // Covers 6.07.
-test('a node without a sub-node is held by anyone who may do anything on its page', () => {
+test('may: node without sub-node → allowed with any node of its page', () => {
   expect(drawFor(['/user/order/list/pay'], <NamedNodes />)).toBe('true false false false');
   expect(drawFor(['/user/order/listing/pay'], <NamedNodes />)).toBe('false false false false');
 });

@@ -2,12 +2,12 @@ import type { Transport } from '../api/wire.ts';
 import type { Session } from './session.ts';
 import { readUser, tokenAgeMs } from './session-storage.ts';
 
-/** Tokens live 12 hours; they are renewed in their last one. */
+/** Tokens live 12 hours and are renewed in the last hour. */
 const renewAfterMs = 11 * 3_600_000;
 
 /**
- * Renews the access token by the refresh token. A refresh token works once, and its second use ends the session,
- * so tabs take turns: who comes second finds the new token in storage and uses that.
+ * Renews the access token by the refresh token. A refresh token works once, and a second use ends the session, so
+ * tabs are serialised: the second tab finds the new token in storage and uses it.
  */
 export function tokenRenewal(session: Session, transport: Transport, headers: () => Record<string, string>) {
   async function renew(usedToken: string | undefined): Promise<boolean> {
@@ -34,7 +34,7 @@ export function tokenRenewal(session: Session, transport: Transport, headers: ()
   }
   return {
     renew,
-    /** Before a call: a token in its last hour is renewed first; a failure shows when the call is answered. */
+    /** Renews a token in its last hour before a call; a failure shows in the reply of the call. */
     async beforeCall(): Promise<void> {
       const user = session.get().user;
       if (!user?.refresh_token || tokenAgeMs() < renewAfterMs) return;

@@ -21,7 +21,7 @@ const user = {
 };
 
 // Covers 3.112, 3.113.
-test('the token is kept under ba-user-token, the user under userInfo', () => {
+test('session storage: login → token under ba-user-token, user under userInfo', () => {
   keepUser(user);
   expect([tokenKey, userKey]).toEqual(['ba-user-token', 'userInfo']);
   expect(kept.get('ba-user-token')).toBe('t');
@@ -29,7 +29,7 @@ test('the token is kept under ba-user-token, the user under userInfo', () => {
 });
 
 // Covers 3.91.
-test('only id, username, nickname, avatar, token and refresh_token are kept', () => {
+test('session storage: user → only id, username, nickname, avatar, token and refresh_token', () => {
   const whole = {
     ...user,
     email: 'du@example.com',
@@ -43,7 +43,7 @@ test('only id, username, nickname, avatar, token and refresh_token are kept', ()
 });
 
 // Covers 4.01.
-test('logged in means that both a user id and a token are there', () => {
+test('session storage: logged in → user id and token both present', () => {
   keepUser(user);
   kept.delete('ba-user-token');
   expect(readUser()).toBeNull();
@@ -54,7 +54,7 @@ test('logged in means that both a user id and a token are there', () => {
   expect(readUser()).toBeNull();
 });
 
-test('forgetting leaves nothing', () => {
+test('session storage: cleared → nothing left', () => {
   keepUser(user);
   clearStoredUser();
   expect(kept.size).toBe(0);

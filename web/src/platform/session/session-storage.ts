@@ -10,10 +10,10 @@ export interface SessionUser {
 
 export const tokenKey = 'ba-user-token';
 export const userKey = 'userInfo';
-/** When the token was given, milliseconds: ours, to renew it before its 12 hours end. */
+/** Time of issue in milliseconds; we use it to renew the token before its 12 hours end. */
 const tokenTimeKey = 'serai-token-time';
 
-/** The kept user, or null. Logged in means both an id and a token are there. */
+/** The stored user, or null. Logged in means that both an id and a token exist. */
 export function readUser(): SessionUser | null {
   try {
     const kept = JSON.parse(localStorage.getItem(userKey) ?? 'null') as Partial<SessionUser> | null;
@@ -35,8 +35,8 @@ export function readUser(): SessionUser | null {
 export function keepUser(user: SessionUser): void {
   const { id, username, nickname, avatar, token, refresh_token } = user;
   if (localStorage.getItem(tokenKey) !== token) localStorage.setItem(tokenTimeKey, String(Date.now()));
-  // The token last: a tab that reads in between must not pair the new token with the old refresh token, whose use
-  // would end the session.
+  // The token is written last: another tab that reads in between must not pair the new token with the old refresh
+  // token, whose use would end the session.
   localStorage.setItem(userKey, JSON.stringify({ id, username, nickname, avatar, token, refresh_token }));
   localStorage.setItem(tokenKey, token);
 }
@@ -45,7 +45,7 @@ export function clearStoredUser(): void {
   for (const key of [tokenKey, userKey, tokenTimeKey]) localStorage.removeItem(key);
 }
 
-/** Milliseconds since the token was given; 0 when that is not known. */
+/** Milliseconds since the token was issued; 0 if unknown. */
 export function tokenAgeMs(): number {
   const given = Number(localStorage.getItem(tokenTimeKey) ?? 0);
   return given > 0 ? Date.now() - given : 0;

@@ -45,7 +45,7 @@ function sessionWith(logoutAnswers: () => Promise<unknown> = async () => ({})) {
 }
 
 // Covers 4.07.
-test('site information is loaded once for guests and once more after the login', async () => {
+test('session: site information → loaded once for guests and again after login', async () => {
   const { session, calls } = sessionWith();
   await Promise.all([session.loadSite(), session.loadSite()]);
   await session.loadSite();
@@ -56,7 +56,7 @@ test('site information is loaded once for guests and once more after the login',
 });
 
 // Covers 4.07.
-test('a dead token is dropped while the login page asks for the site as well → it is asked once for the guest', async () => {
+test('session: dead token removed while the login page loads the site → requested once for the guest', async () => {
   kept.set('ba-user-token', 'new-token');
   kept.set('userInfo', JSON.stringify(user));
   const asked: number[] = [];
@@ -78,7 +78,7 @@ test('a dead token is dropped while the login page asks for the site as well →
 });
 
 // Covers 3.108, 4.02.
-test('a login sets the tokens and loads menus and permissions', async () => {
+test('session: login → tokens stored, menus and permissions loaded', async () => {
   const { session } = sessionWith();
   await session.logIn(user);
   expect(kept.get('ba-user-token')).toBe('new-token');
@@ -93,7 +93,7 @@ test('a login sets the tokens and loads menus and permissions', async () => {
 });
 
 // Covers 4.03, 7.10.
-test('logout: refresh token sent; token removed on success', async () => {
+test('session: logout → refresh token sent; token removed on success', async () => {
   const { session, calls } = sessionWith();
   await session.logIn(user);
   await session.logOut();
@@ -103,7 +103,7 @@ test('logout: refresh token sent; token removed on success', async () => {
 });
 
 // Covers 4.03.
-test('a logout that failed keeps the token', async () => {
+test('session: failed logout → token kept', async () => {
   const { session } = sessionWith(async () => {
     throw new ApiFailure('Gateway error!', 0, null, 502);
   });
@@ -113,7 +113,7 @@ test('a logout that failed keeps the token', async () => {
 });
 
 // Covers 2.05, 2.07, 2.09.
-test('a page that needs a login sends guests to the login route with the way back', async () => {
+test('session: page that needs a login, guest → login route with the address to return to', async () => {
   const { session, calls } = sessionWith();
   const request = new Request('https://serai.example/user/order/list?page=2');
   const refused = await session.requireMember(request).catch((cause: unknown) => cause);
@@ -124,7 +124,7 @@ test('a page that needs a login sends guests to the login route with the way bac
 });
 
 // Covers 2.47.
-test('a member comes through when menus and permissions are loaded', async () => {
+test('session: member → admitted once menus and permissions are loaded', async () => {
   kept.set('ba-user-token', 'new-token');
   kept.set('userInfo', JSON.stringify(user));
   const { session, calls } = sessionWith();
@@ -134,7 +134,7 @@ test('a member comes through when menus and permissions are loaded', async () =>
   expect(session.get().mounted).toBe(true);
 });
 
-test('what a saving call answers is taken over and kept, for the same user only', async () => {
+test('session: reply of a saving call → taken over for the same user only', async () => {
   const { session } = sessionWith();
   await session.logIn(user);
   session.takeUser({ ...user, nickname: 'Ming', avatar: '/storage/me.jpg', token: 'another' });
@@ -150,7 +150,7 @@ test('what a saving call answers is taken over and kept, for the same user only'
 });
 
 // Covers 3.101.
-test('the session knows whether the site is loaded, and whether the member is', async () => {
+test('session: state → whether the site, and the member, are loaded', async () => {
   const { session } = sessionWith();
   expect(session.get()).toMatchObject({ initialized: false, mounted: false });
   await session.loadSite();

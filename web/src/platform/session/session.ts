@@ -11,50 +11,55 @@ export interface SessionState {
   /** Null for guests. */
   user: SessionUser | null;
   site: Site | null;
-  /** Where the seller can be reached. */
+  /** Contact data of the seller. */
   contact: SiteContact | null;
-  /** The site's information is loaded, for a guest or a member. */
+  /** The site's information has been loaded, for a guest or a member. */
   initialized: boolean;
-  /** Hosts whose pages may be shown inside the site. */
+  /** Hosts whose pages may be embedded. */
   iframeHosts: readonly string[];
   rules: readonly MenuNode[];
   /** The user centre's menus; empty until user-mount. */
   menus: readonly MenuNode[];
   permissions: PermissionLists;
-  /** The whole user object of this visit; never stored. */
+  /** The complete user object of this visit; never stored. */
   profile: UserInfo | null;
-  /** Menus and permissions of the member are loaded. */
+  /** Menus and permissions of the member have been loaded. */
   mounted: boolean;
 }
 
 export interface Session {
   get(): SessionState;
-  /** The state the server drew: always a guest's. Used while hydrating. */
+  /** The state rendered by the server, always that of a guest. Used during hydration. */
   getGuest(): SessionState;
   subscribe(changed: () => void): () => void;
-  /** Keeps the user of a login or registration and mounts the member. */
+  /** Stores the user of a login or registration and mounts the member. */
   logIn(user: UserInfo): Promise<void>;
   /** Ends the session on the server; the token is removed on success (code 1). */
   logOut(): Promise<void>;
-  /** Drops token and user on this machine. */
+  /** Removes token and user on this device. */
   clear(): void;
-  /** Site information: once for guests and once more after login. */
+  /** Loads site information: once for guests and again after login. */
   loadSite(): Promise<SiteReply>;
-  /** Takes over what a saving call answered about the user. */
+  /** Takes over the user from the reply of a saving call. */
   takeUser(user: UserInfo): void;
-  /** Takes over what the server has loaded for the page it drew. */
+  /** Takes over the site data that the server has loaded for the rendered page. */
   seed(reply: SiteReply): void;
-  /** Puts new tokens in place of the old ones. */
+  /** Replaces the tokens by new ones. */
   renewed(token: string, refreshToken: string): void;
-  /** Takes over what another tab has changed. */
+  /** Takes over changes from another tab. */
   syncFromStorage(): void;
-  /** The guards auth and user-mount for a loader: redirects guests to the login route with the way back. */
+  /**
+   * The guards auth and user-mount for a loader: redirects guests to the login route with the address to return to.
+   */
   requireMember(request: Request): Promise<void>;
-  /** Where one logs in; `back` is the path of ours to return to. */
+  /** Address of the login; `back` is our path to return to. */
   loginPath(back?: string): string;
 }
 
-/** `getApi` is called late because calls themselves need the session's token; `stored` keeps the user in the browser. */
+/**
+ * `getApi` is called lazily because calls themselves need the session's token; `stored` stores the user in the
+ * browser.
+ */
 export function createSession(
   getApi: () => Api,
   { stored, loginPath }: { stored: boolean; loginPath: Session['loginPath'] },
@@ -128,9 +133,9 @@ export function createSession(
           return reply;
         })
         .catch((cause) => {
-          // The way to the login may have asked for the guest already: that answer is shared.
+          // The redirect to the login may have requested the guest's data already: that reply is shared.
           if (loading === asked) loading = null;
-          // The token was dead and has been dropped on the way: the page goes on for a guest.
+          // The token was dead and has been removed in the meantime: the page continues for a guest.
           if (asMember && state.user === null) return session.loadSite();
           throw cause;
         });

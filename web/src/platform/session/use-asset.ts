@@ -2,7 +2,7 @@ import { useApp } from '../app.tsx';
 import { assetUrl } from '../format/asset-url.ts';
 import { useSession } from './use-session.tsx';
 
-/** Returns a function for addresses of pictures: relative ones get the site's CDN address, or else the portal's. */
+/** Returns a function for addresses of pictures: relative ones get the site's CDN address, otherwise the portal's. */
 export function useAsset(): (path: string) => string {
   const { site } = useSession();
   const app = useApp();

@@ -3,7 +3,7 @@ import type { Picture } from '@serai/contract/files/pictures';
 import type { PictureSource } from '@serai/ui/picture';
 import { useAsset } from './use-asset.ts';
 
-/** Makes of a picture as calls answer with it the addresses a page asks for; null where there is none. */
+/** Converts a picture from a reply to the addresses for a page; null if there is none. */
 export function usePicture(): (picture: Picture | null | undefined) => PictureSource | null {
   const asset = useAsset();
   return (picture) => {

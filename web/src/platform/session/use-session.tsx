@@ -17,16 +17,16 @@ export function useSession(): SessionState {
 type AnyNode = PermissionNode | StaffNode;
 type AnyPage = PageOf<AnyNode>;
 
-/** Asks for a node, for anything at all on a page, or for an action of a page; what is none of these does not compile. */
+/** A node, any node of a page, or an action of a page; anything else does not compile. */
 export interface May {
   (node: AnyNode | AnyPage): boolean;
   <Page extends AnyPage>(page: Page, action: ActionOf<Page, AnyNode>): boolean;
 }
 
 /**
- * Whether the user may do something: an action of a page, `may('/user/order/list', 'pay')`, a sub-node in full,
- * `may('/user/order/list/pay')`, or anything at all on a page, `may('/user/order/list')`. Hiding a button is
- * courtesy; the server decides.
+ * Whether the user may do something: an action of a page, `may('/user/order/list', 'pay')`, a complete node,
+ * `may('/user/order/list/pay')`, or anything on a page, `may('/user/order/list')`. Hiding a button is only for
+ * convenience; the server decides.
  */
 export function useMay(): May {
   const { permissions } = useSession();
@@ -38,8 +38,8 @@ export function useMay(): May {
 }
 
 /**
- * Removes what it holds when the user lacks the permission; without one nothing happens. It is a node
- * (`/user/order/list/pay`), or an action of the open page (`pay`), where a detail page has its list's.
+ * Renders its children only if the user has the permission; always without one. It is a node
+ * (`/user/order/list/pay`), or an action of the open page (`pay`); a detail page has those of its list.
  */
 export function Permitted({
   node,

@@ -9,7 +9,7 @@ import { usePhrases } from '../i18n/phrases.ts';
 import { sizeText } from './size-text.ts';
 import type { Attachments, KeptFile } from './use-attachments.ts';
 
-/** Pictures and PDF: what people send along with what they write. */
+/** Pictures and PDF, the usual attachments. */
 const accept = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
 
 interface AttachmentFieldProps {
@@ -20,8 +20,8 @@ interface AttachmentFieldProps {
 }
 
 /**
- * Around a text: the files that go along with it, chosen, dropped, pasted or photographed, each shown small while it
- * is sent and afterwards, until it is taken away.
+ * Attachments around a text field: selected, dropped, pasted or photographed, each with a thumbnail during and
+ * after its upload, until it is removed.
  */
 export function AttachmentField({ attachments, most, children }: AttachmentFieldProps) {
   const t = usePhrases('upload');
@@ -33,14 +33,14 @@ export function AttachmentField({ attachments, most, children }: AttachmentField
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
-    // A picture copied from a document comes with its words, which are not meant.
+    // A picture copied from a document comes with text, which is ignored here.
     event.preventDefault();
     add(files);
   }
 
   function remove(file: KeptFile) {
     attachments.remove(file);
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus());
   }
 

@@ -16,14 +16,14 @@ const png = { name: 'a.png', size: 1000, type: 'image/png' };
 
 describe('a file is checked before it is sent', () => {
   // Covers 5.22.
-  test('it has a name and a size', () => {
+  test('file check: no name or no size → refused', () => {
     expect(checkFile(png, limits())).toBeUndefined();
     expect(checkFile({ ...png, name: '' }, limits())).toBe('incomplete');
     expect(checkFile({ ...png, size: 0 }, limits())).toBe('incomplete');
   });
 
   // Covers 5.25.
-  test('it is not larger than the site allows', () => {
+  test('file check: larger than the site allows → refused', () => {
     expect(checkFile({ ...png, size: 1001 }, limits())).toBe('tooLarge');
   });
 
@@ -50,12 +50,12 @@ describe('a file is checked before it is sent', () => {
     },
   );
 
-  test('empty lists allow nothing', () => {
+  test('file check: empty lists → nothing allowed', () => {
     expect(checkFile(png, limits({ allowedSuffixes: '', allowedMimeTypes: '' }))).toBe('typeRefused');
   });
 });
 
-test('a chooser offers what is allowed', () => {
+test('file chooser: accept → the allowed types', () => {
   expect(acceptOf(limits({ allowedSuffixes: '.JPG,png', allowedMimeTypes: ['Image/*'] }))).toBe(
     '.jpg,.png,image/*',
   );
@@ -66,7 +66,7 @@ test.each([
   ['incomplete', 'upload_incomplete', 'The data of the uploaded file is incomplete!'],
   ['typeRefused', 'upload_type_refused', 'The type of uploaded file is not allowed!'],
   ['tooLarge', 'upload_too_large', 'The size of the uploaded file exceeds the allowed range!'],
-] as const)('file check of page and server for %s → same result', (key, code, words) => {
+] as const)('file check: page and server for %s → same result', (key, code, words) => {
   expect(en[key]).toBe(words);
   expect(errorsEn[code]).toBe(words);
   expect(zh[key]).toBe(errorsZh[code]);

@@ -7,7 +7,9 @@ interface UploadDropProps extends Pick<FileDropProps, 'accept' | 'hint' | 'onFil
   sending: Pick<Uploader, 'progress' | 'busy' | 'cancel'>;
 }
 
-/** Where one file is dropped or chosen, and seen on its way. The page's route names the phrases `upload`. */
+/**
+ * Drop zone and chooser for one file, with the progress of its upload. The page's route names the phrases `upload`.
+ */
 export function UploadDrop({ sending: { progress, busy, cancel }, ...drop }: UploadDropProps) {
   const t = usePhrases('upload');
   return (

@@ -9,7 +9,7 @@ import { checkFile, type FileFault, type UploadLimits } from './check-file.ts';
 export interface UploadWish {
   /** Purpose, such as `avatar`; determines the folder on the server. */
   topic: string;
-  /** How it is called, where the file itself has no name (a picture cut out in the browser). */
+  /** File name, if the file itself has none (a picture cropped in the browser). */
   name?: string | undefined;
   /** Storage; default the site's. */
   driver?: string | undefined;

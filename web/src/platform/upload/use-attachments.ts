@@ -24,11 +24,11 @@ export interface SentFile {
 export interface Attachments {
   kept: readonly KeptFile[];
   sending: readonly SentFile[];
-  /** Of a picture added on this visit: an address that shows it. */
+  /** Object URL of a picture that was added on this visit. */
   pictureOf: (file: KeptFile) => string | undefined;
   add: (files: readonly File[]) => void;
   remove: (file: KeptFile) => void;
-  /** How many more there may be. */
+  /** Number of further attachments allowed. */
   room: number;
 }
 
@@ -42,7 +42,7 @@ export function useAttachments(options: {
   most: number;
   kept: readonly KeptFile[];
   onKept: (change: (before: readonly KeptFile[]) => readonly KeptFile[]) => void;
-  /** There were more files than there is room for. */
+  /** Called when more files were added than allowed. */
   onTooMany: () => void;
 }): Attachments {
   const { topic, most, kept, onKept, onTooMany } = options;
@@ -67,7 +67,7 @@ export function useAttachments(options: {
     running.current.set(key, abort);
     setSending((before) => [...before, { key, name: file.name, share: 0, cancel: () => abort.abort() }]);
     last.current = last.current.then(async () => {
-      // Why it failed has been said as a notice.
+      // The reason of the failure has been shown as a notice.
       await one(file, key, abort.signal).catch(() => {});
       running.current.delete(key);
       setSending((before) => before.filter((other) => other.key !== key));

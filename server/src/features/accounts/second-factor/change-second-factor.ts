@@ -5,7 +5,7 @@ import { checkOwnProof, type OwnProof } from './check-own-proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';
 
-/** Turns the second factor off; logins that wait for it end. Refuses as `checkOwnProof` does. */
+/** Disables the second factor; pending logins end. Refuses as `checkOwnProof` does. */
 export async function removeTotp(deps: { db: Db; secrets: SecretBox }, own: OwnProof): Promise<void> {
   const withProof = await checkOwnProof(deps, own);
   await withProof(async (trx) => {
@@ -14,7 +14,7 @@ export async function removeTotp(deps: { db: Db; secrets: SecretBox }, own: OwnP
   });
 }
 
-/** Puts ten new recovery codes in place of the old ones and answers them. Refuses as `checkOwnProof` does. */
+/** Replaces the recovery codes by ten new ones and returns them. Refuses as `checkOwnProof` does. */
 export async function renewRecoveryCodes(
   deps: { db: Db; secrets: SecretBox },
   own: OwnProof,

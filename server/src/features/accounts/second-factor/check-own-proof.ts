@@ -11,18 +11,17 @@ import { readProof, verifyProof } from './verify-proof.ts';
 export interface OwnProof {
   userId: number;
   password: string;
-  /** Of the app, or a recovery code. */
+  /** Code of the app, or a recovery code. */
   code: string;
   now: Date;
 }
 
-/** Does something in one transaction, once the proof is taken in it. */
+/** Runs work in one transaction, after consuming the proof in it. */
 export type WithProof = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 /**
- * For what a user does to the second factor with both the password and the factor itself: checks the password, and
- * answers with what takes the other proof, so that slow work can be done in between.
- *
+ * For changes of the second factor that need the password and the factor itself. Checks the password and returns a
+ * function that consumes the other proof, so that slow work can be done in between.
  * @throws AppError `second_factor_is_off`, `old_password_wrong` and `second_factor_wrong` naming their fields,
  *   `login_throttled`.
  */

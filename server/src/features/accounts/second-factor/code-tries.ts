@@ -30,7 +30,7 @@ export async function consumeLoginTry(
   );
 }
 
-/** The same for a user who is logged in already. */
+/** As above, for a user who is already logged in. */
 export async function consumeOwnTry(db: Db, userId: number, now: Date): Promise<GiveBack> {
   return consumeTries(db, [{ name: `own-second-factor:${userId}`, limit: 10, windowMs: QUARTER_MS }], now);
 }

@@ -46,7 +46,7 @@ const changeUser = (changes: Record<string, unknown>) =>
   world.db.updateTable('users').set(changes).where('username', '=', 'owner_a').execute();
 
 describe('the first step', () => {
-  it('answers a right password with a ticket and begins no session', async () => {
+  it('user/checkIn, login with second factor: correct password → ticket, no session', async () => {
     const before = await countSessions();
     const reply = await firstStep();
     expect(reply).toMatchObject({ code: 0, data: { reason: 'second_factor_required' } });
@@ -55,14 +55,14 @@ describe('the first step', () => {
     expect(await isAlive(reply.data.ticket)).toBe(false);
   });
 
-  it('answers a wrong password as for everybody else', async () => {
+  it('user/checkIn, login with second factor: wrong password → same reply as without one', async () => {
     const mine = await logInAs(world, 'owner_a', 'Wrong12345');
     const other = await logInAs(world, 'owner_b', 'Wrong12345');
     expect({ ...mine.data, msg: mine.msg }).toEqual({ ...other.data, msg: other.msg });
     expect(mine.data).toEqual({ reason: 'login_failed' });
   });
 
-  it('keeps no ticket readable in the database', async () => {
+  it('user/checkIn, login with second factor: ticket → not readable in the database', async () => {
     const ticket = await newTicket();
     const dump = JSON.stringify(await world.db.selectFrom('login_tickets').selectAll().execute());
     expect(dump).not.toContain(ticket);
@@ -71,7 +71,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  it('answers what a login answers, with a refresh token only for keep', async () => {
+  it('account/confirmLogin: correct code → reply of a login; refresh token only with keep', async () => {
     const reply = await secondStep(await newTicket(), app.code());
     expect(reply).toMatchObject({ code: 1, data: { routePath: '/user/account/overview' } });
     expect(reply.data.userInfo).toMatchObject({ username: 'owner_a', agency_name: 'Agency A' });
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(kept.data.userInfo.refresh_token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('takes the code before and after the present one, written with a space, and none further off', async () => {
+  it('account/confirmLogin: code of the previous or next step, with a space → accepted; of other steps → refused', async () => {
     for (const [steps, code] of [
       [-2, 0],
       [2, 0],
@@ -96,7 +96,7 @@ describe('the second step', () => {
     }
   });
 
-  it('takes a code once, and none older than the last one taken', async () => {
+  it('account/confirmLogin: used code, or one older than the last used → refused', async () => {
     const code = app.code();
     const before = app.code(-1);
     expect((await secondStep(await newTicket(), code)).code).toBe(1);
@@ -107,7 +107,7 @@ describe('the second step', () => {
     expect((await secondStep(ticket, app.code(1))).code).toBe(1);
   });
 
-  it('takes one of 20 parallel uses of a code, on as many tickets', async () => {
+  it('account/confirmLogin: 20 parallel uses of a code on as many tickets → one accepted', async () => {
     const tickets: string[] = [];
     for (let at = 0; at < 20; at++) tickets.push(await newTicket());
     const before = await countSessions();
@@ -119,7 +119,7 @@ describe('the second step', () => {
     expect(await countSessions()).toBe(before + 1);
   });
 
-  it('takes a recovery code once, however it is typed, of 20 at once from one', async () => {
+  it('account/confirmLogin: recovery code in any spelling → accepted once, also among 20 at once', async () => {
     const [first = '', second = ''] = app.recoveryCodes;
     const typed = ` ${first.toUpperCase().replace('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
     expect((await secondStep(await newTicket(), typed)).code).toBe(1);
@@ -140,13 +140,13 @@ describe('the second step', () => {
     expect(mails[1]!.body).toContain('8');
   });
 
-  it('takes no recovery code of another user', async () => {
+  it('account/confirmLogin: recovery code of another user → refused', async () => {
     const other = await turnOnSecondFactor(world, await openSession(world.db, 'owner_b'));
     const reply = await secondStep(await newTicket(), other.recoveryCodes[0]!);
     expect(reply.data.reason).toBe('second_factor_wrong');
   });
 
-  it('takes no secret that was moved from another user’s row', async () => {
+  it('account/confirmLogin: secret copied from another user’s row → refused', async () => {
     await turnOnSecondFactor(world, await openSession(world.db, 'owner_b'));
     await world.pool.query(
       "UPDATE second_factors SET secret = (SELECT secret FROM second_factors JOIN users ON id = user_id WHERE username = 'owner_a') WHERE user_id = (SELECT id FROM users WHERE username = 'owner_b')",
@@ -157,7 +157,7 @@ describe('the second step', () => {
 });
 
 describe('a ticket', () => {
-  it('works once, of 20 at once for one', async () => {
+  it('login ticket: 20 concurrent uses → one succeeds', async () => {
     const ticket = await newTicket();
     const codes = [app.code(), app.code(1), app.recoveryCodes[0]!, app.recoveryCodes[1]!];
     const replies = await Promise.all(
@@ -167,7 +167,7 @@ describe('a ticket', () => {
     expect((await secondStep(ticket, app.recoveryCodes[5]!)).data.reason).toBe('login_ticket_over');
   });
 
-  it('lives 600 s', async () => {
+  it('login ticket: after 600 s → expired', async () => {
     const ticket = await newTicket();
     world.clock.advance(599_000);
     expect((await secondStep(ticket, '000000')).data.reason).toBe('second_factor_wrong');
@@ -175,7 +175,7 @@ describe('a ticket', () => {
     expect((await secondStep(ticket, app.code())).data.reason).toBe('login_ticket_over');
   });
 
-  it('takes five tries, also of 20 at once, and tells its user', async () => {
+  it('login ticket: five wrong codes, also among 20 at once → over, user notified', async () => {
     const ticket = await newTicket();
     const replies = await Promise.all(Array.from({ length: 20 }, () => secondStep(ticket, '000000')));
     const count = (reason: string) => replies.filter(({ data }) => data.reason === reason).length;
@@ -194,7 +194,7 @@ describe('a ticket', () => {
     ['e-mail', { email: 'elsewhere@example.com' }],
     ['mobile number', { area_num: '86', mobile: '13812345678' }],
     ['disabled', { disabled_at: new Date() }],
-  ])('ends when its user gets another state: %s', async (_, changes) => {
+  ])('login ticket: %s → over', async (_, changes) => {
     const ticket = await newTicket();
     const before = await world.db
       .selectFrom('users')
@@ -208,7 +208,7 @@ describe('a ticket', () => {
     expect((await secondStep(ticket, app.code())).code).toBe(1);
   });
 
-  it('tells its user of wrong codes three times a day at most', async () => {
+  it('login ticket: wrong codes → user notified at most three times a day', async () => {
     for (let round = 0; round < 4; round++) {
       const ticket = await newTicket();
       await world.db.deleteFrom('throttle_counters').where('name', 'like', 'second-factor:%').execute();
@@ -218,7 +218,7 @@ describe('a ticket', () => {
     expect(await mails.execute()).toHaveLength(3);
   });
 
-  it('is forgotten a day after its end, like a set-up that was never finished', async () => {
+  it('login ticket and unfinished set-up: a day after the end → deleted', async () => {
     await newTicket();
     const other = await openSession(world.db, 'owner_b');
     await world.call('POST', 'account/setupTotp', { password: testPassword }, { token: other });
@@ -232,16 +232,19 @@ describe('a ticket', () => {
     expect([await count('login_tickets'), await count('second_factors')]).toEqual([0, 1]);
   });
 
-  it('ends when the second factor is turned off', async () => {
+  it('login ticket: second factor disabled → over', async () => {
     const ticket = await newTicket();
     const off = { password: testPassword, code: app.code() };
     expect((await world.call('POST', 'account/removeTotp', off, { token })).code).toBe(1);
     expect((await secondStep(ticket, app.code(1))).data.reason).toBe('login_ticket_over');
   });
 
-  it.each([[''], ['x'], ['A'.repeat(43)], ['A'.repeat(100)]])('is not %j', async (ticket) => {
-    expect((await secondStep(ticket, '000000')).data.reason).toBe('login_ticket_over');
-  });
+  it.each([[''], ['x'], ['A'.repeat(43)], ['A'.repeat(100)]])(
+    'login ticket: %j → refused',
+    async (ticket) => {
+      expect((await secondStep(ticket, '000000')).data.reason).toBe('login_ticket_over');
+    },
+  );
 
   it('login ticket: without a code, or from a logged-in user → refused', async () => {
     expect((await secondStep(await newTicket(), '')).data.errors).toContainEqual({
@@ -254,7 +257,7 @@ describe('a ticket', () => {
 });
 
 describe('guessing', () => {
-  it('stops after ten wrong codes from one place, whatever the tickets, and other places go on', async () => {
+  it('second-factor guessing: ten wrong codes from one place, any tickets → stopped there, not elsewhere', async () => {
     for (let at = 0; at < 10; at++) await secondStep(await newTicket(), '000000');
     const ticket = await newTicket();
     expect((await secondStep(ticket, app.code())).data.reason).toBe('login_throttled');
@@ -262,7 +265,7 @@ describe('guessing', () => {
     expect((await secondStepFrom('198.51.100.7', ticket, app.code())).code).toBe(1);
   });
 
-  it('from everywhere leaves the recovery codes to the rightful user', async () => {
+  it('second-factor guessing: from everywhere → recovery codes still work for the user', async () => {
     const { id } = await world.db
       .selectFrom('users')
       .select('id')
@@ -278,7 +281,7 @@ describe('guessing', () => {
     expect((await secondStep(ticket, app.recoveryCodes[0]!)).code).toBe(1);
   });
 
-  it('counts no right codes', async () => {
+  it('second-factor guessing: correct codes → not counted', async () => {
     for (let at = 0; at < 12; at++) {
       world.clock.advance(30_000);
       expect((await secondStep(await newTicket(), app.code())).code, `login ${at}`).toBe(1);

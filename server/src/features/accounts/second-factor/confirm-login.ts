@@ -18,7 +18,7 @@ import { type Proof, readDigits, readProof, verifyProof } from './verify-proof.t
 
 export interface SecondStep {
   ticket: string;
-  /** Of the app, or a recovery code. */
+  /** Code of the app, or a recovery code. */
   code: string;
   ip: string;
   agent: string;
@@ -84,7 +84,7 @@ async function finish(
   return { userInfo, routePath: startPath(login.agencyId) };
 }
 
-/** At most three times a day, so that the mails themselves do not become a nuisance. */
+/** At most three times a day, so that the emails do not become a nuisance. */
 async function warnOwner(trx: Trx, userId: number, now: Date): Promise<void> {
   const limit = { name: `second-factor-warning:${userId}`, limit: 3, windowMs: 86_400_000 };
   if ((await consumeUnit(trx, limit, now)) === undefined)

@@ -15,13 +15,12 @@ import {
 import { stepOf } from './totp.ts';
 import { readDigits, secretOf, verifyProof } from './verify-proof.ts';
 
-/** How long a secret waits for its first code. */
+/** Lifetime of a secret that waits for its first code. */
 const SET_UP_LIFE_MS = 15 * 60_000;
 
 /**
- * Turns the second factor on with a first code of the app, and answers the recovery codes, which are never to be
- * seen again.
- *
+ * Enables the second factor with a first code of the app, and returns the recovery codes, which cannot be shown
+ * again.
  * @throws AppError `second_factor_wrong` naming the field, `totp_setup_over`, `second_factor_is_on`,
  *   `login_throttled`.
  */
@@ -33,13 +32,13 @@ export async function confirmTotp(
   const returnTry = await consumeOwnTry(db, userId, now);
   const digits = readDigits(code);
   const secret = secrets.open(begun.secret, secretOf(userId));
-  // Looked at twice: wrong codes should not cost the making of ten recovery codes.
+  // Checked twice: a wrong code should not cost the generation of ten recovery codes.
   if (!digits || !secret || stepOf(secret, digits, now) === undefined)
     throw refusedField('code', 'second_factor_wrong');
   const recovery = await makeRecoveryCodes();
   await inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId);
-    // Another window may have been faster, or have started over with another secret.
+    // Another window may have finished first, or restarted with another secret.
     openFactor(await lockFactor(trx, userId), now);
     const proof = { kind: 'totp', digits } as const;
     if (!(await verifyProof(trx, { userId, proof, secrets, now })))
@@ -54,7 +53,7 @@ export async function confirmTotp(
 
 type Factor = Awaited<ReturnType<typeof findFactor>>;
 
-/** The factor, if it still waits for its first code. */
+/** Returns the factor if it still waits for its first code. */
 function openFactor(factor: Factor, now: Date): NonNullable<Factor> {
   if (factor?.confirmed_at) throw new AppError('second_factor_is_on');
   if (!factor || now.getTime() - factor.created_at.getTime() > SET_UP_LIFE_MS)

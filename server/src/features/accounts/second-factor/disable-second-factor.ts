@@ -6,8 +6,8 @@ import { findUserByUsername } from '../user-store.ts';
 import { deleteFactor } from './second-factor-store.ts';
 
 /**
- * Ends the second factor of a user who has lost app and recovery codes, and tells the user. For those who run the
- * server and have made sure who asks.
+ * Disables the second factor of a user who has lost the app and the recovery codes, and notifies the user. For the
+ * people who run the server; they verify the person first.
  */
 export async function disableSecondFactor(
   db: Db,

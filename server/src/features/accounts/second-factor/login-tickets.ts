@@ -7,7 +7,7 @@ const LIFE_MS = 600_000;
 const MAX_TRIES = 5;
 
 /**
- * After the right password: a ticket for the second step when the user has a second factor, else undefined. The
+ * After a correct password: a ticket for the second step if the user has a second factor, otherwise undefined. The
  * caller has locked the user.
  */
 export async function issueLoginTicket(
@@ -39,8 +39,8 @@ export async function findTicketUser(db: Db, ticket: string, now: Date): Promise
 }
 
 /**
- * Locks an open ticket's user, then the ticket, and counts a try of it. Undefined when it is worth nothing any more,
- * also because the user was disabled or has another password, e-mail or mobile number by now.
+ * Locks the user of an open ticket, then the ticket, and counts an attempt. Undefined if the ticket is no longer
+ * valid, also because the user was disabled or has a new password, email address or mobile number.
  */
 export async function consumeTicketTry(trx: Trx, userId: number, ticket: string, now: Date) {
   const account = await selectLoginAccount(trx, userId).forNoKeyUpdate().executeTakeFirst();
@@ -82,7 +82,7 @@ function selectLoginAccount(db: Db | Trx, userId: number) {
     .where('id', '=', userId);
 }
 
-/** Changes with whatever proves or reaches the user. */
+/** Digest that changes with everything that identifies or reaches the user. */
 function stateOf(account: {
   password_hash: string;
   email: string | null;

@@ -3,10 +3,10 @@ import { hashWithSalt } from '../../../platform/passwords.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
-/** No i, l, o and u: what looks like them on paper is read as the digit. */
+/** Without i, l, o and u: similar-looking characters are read as digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten codes of 50 random bits each, written `xxxxx-xxxxx`, with the salt and hashes that are kept of them. */
+/** Ten codes of 50 random bits each, written `xxxxx-xxxxx`, with the salt and hashes to store. */
 export async function makeRecoveryCodes(): Promise<{ codes: string[]; salt: Buffer; hashes: Buffer[] }> {
   const salt = randomBytes(16);
   const codes = Array.from({ length: COUNT }, makeCode);
@@ -14,7 +14,7 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; salt: Buff
   return { codes, salt, hashes };
 }
 
-/** Hash of a code, slow to compute because 50 bits could be tried out. */
+/** Hash of a code; slow, because 50 bits could be brute-forced. */
 export function hashRecoveryCode(code: string, salt: Buffer): Promise<Buffer> {
   return hashWithSalt(code, salt);
 }
@@ -26,7 +26,7 @@ export function readRecoveryCode(typed: string): string | undefined {
 }
 
 function makeCode(): string {
-  // 256 is a multiple of 32, so every sign is as likely as any other.
+  // 256 is a multiple of 32, so every character is equally likely.
   const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;
 }

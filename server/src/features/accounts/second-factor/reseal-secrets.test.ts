@@ -34,7 +34,7 @@ const insertFactor = (sealed: Buffer) =>
     })
     .execute();
 
-/** Runs a start with these keys; answers what it logs. */
+/** Runs a start with these keys; returns its log messages. */
 async function start(keys: Buffer[]): Promise<string> {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -42,7 +42,7 @@ async function start(keys: Buffer[]): Promise<string> {
   return lines.join('');
 }
 
-it('moves secrets to the key in force, after which the old one may go', async () => {
+it('resealSecrets: start with a new key → secrets re-encrypted, old key removable', async () => {
   const sealed = createSecretBox([oldKey]).seal(secret, secretOf(userId));
   await insertFactor(sealed);
   expect(await start([oldKey])).toBe('');
@@ -58,7 +58,7 @@ it('resealSecrets: secret that no key opens → reported and left unchanged', as
   expect(await kept()).toEqual(before);
 });
 
-it('is taken away by the name of the account, and its user is notified', async () => {
+it('disableSecondFactor: account name → second factor removed, user notified', async () => {
   const now = world.clock.now();
   expect(await disableSecondFactor(world.db, 'nobody_here', now)).toBe('no user');
   expect(await disableSecondFactor(world.db, 'owner_b', now)).toBe('no factor');
@@ -68,7 +68,7 @@ it('is taken away by the name of the account, and its user is notified', async (
   expect(mails).toEqual([{ event: 'second_factor_off', recipient: 'owner_a@example.com' }]);
 });
 
-it('is taken away behind the one who holds its user, who still reaches the factor', async () => {
+it('disableSecondFactor: user row locked by another transaction → waits for it, factor still reachable by that one', async () => {
   await insertFactor(secret);
   let taken: ReturnType<typeof disableSecondFactor> | undefined;
   await world.db.transaction().execute(async (trx) => {

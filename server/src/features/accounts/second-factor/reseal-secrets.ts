@@ -27,7 +27,7 @@ export async function resealSecrets({
       .updateTable('second_factors')
       .set({ secret: secrets.seal(plain, secretOf(userId)) })
       .where('user_id', '=', userId)
-      // Not what was set up again meanwhile.
+      // Except secrets that were set up again in the meantime.
       .where('secret', '=', sealed)
       .executeTakeFirst();
     resealed += Number(numUpdatedRows);

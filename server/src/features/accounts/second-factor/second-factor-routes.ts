@@ -10,7 +10,7 @@ import { confirmTotp } from './confirm-totp.ts';
 import { countRecoveryCodes, findFactor } from './second-factor-store.ts';
 import { setUpTotp } from './set-up-totp.ts';
 
-/** The optional second factor: the second step of a login, and what a user does with the own factor. */
+/** Routes of the optional second factor: the second step of a login, and changes by its user. */
 export function secondFactorRoutes(deps: { db: Db; log: Logger; secrets: SecretBox }): Route[] {
   const { db } = deps;
   return [

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../../../calls.ts';
 
-/** The second factor of a user: `secret` is sealed; `confirmed_at` is null while it is only being set up. */
+/** Second factor of a user: `secret` is encrypted; `confirmed_at` is null during set-up. */
 export async function findFactor(db: Db | Trx, userId: number) {
   return selectFactor(db, userId).executeTakeFirst();
 }
 
-/** The same, locked. Lock its user first. */
+/** As above, locked. Lock its user first. */
 export async function lockFactor(trx: Trx, userId: number) {
   return selectFactor(trx, userId).forUpdate().executeTakeFirst();
 }
@@ -16,7 +16,7 @@ export async function hasFactor(db: Db | Trx, userId: number): Promise<boolean> 
   return factor !== undefined && factor.confirmed_at !== null;
 }
 
-/** Begins a set-up, in place of one that was not finished; false when a second factor is on. */
+/** Begins a set-up and replaces an unfinished one; false if a second factor is enabled. */
 export async function putUnconfirmedFactor(
   trx: Trx,
   factor: { userId: number; secret: Buffer; salt: Buffer; now: Date },
@@ -46,7 +46,7 @@ export async function updateFactorConfirmed(trx: Trx, userId: number, now: Date)
     .execute();
 }
 
-/** Takes a step's code: false when it, or a younger one, was taken before. */
+/** Consumes the code of a time step; false if this or a later one was used before. */
 export async function takeStep(trx: Trx, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
@@ -57,7 +57,7 @@ export async function takeStep(trx: Trx, userId: number, step: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Takes a recovery code: false when there is none of this hash, or it was taken before. */
+/** Consumes a recovery code; false if no code has this hash, or it was used before. */
 export async function consumeRecoveryCode(
   trx: Trx,
   userId: number,
@@ -74,7 +74,7 @@ export async function consumeRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
-/** Puts new recovery codes in place of all there were. */
+/** Replaces all recovery codes by new ones. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   userId: number,
@@ -102,7 +102,7 @@ export async function countRecoveryCodes(db: Db | Trx, userId: number): Promise<
   return Number(count);
 }
 
-/** Ends the second factor with its codes and the logins that wait for it; false when there was none. */
+/** Deletes the second factor with its codes and pending logins; false if there was none. */
 export async function deleteFactor(trx: Trx, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
@@ -111,7 +111,7 @@ export async function deleteFactor(trx: Trx, userId: number): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Deletes set-ups that were begun before the given instant and never finished. */
+/** Deletes set-ups that were begun before the given instant and not finished. */
 export async function purgeUnfinishedSetUps(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('second_factors')

@@ -29,7 +29,7 @@ const mailsTo = async (recipient: string) =>
   );
 
 describe('setting it up', () => {
-  it('gives a secret, its uri and a QR code, and nothing is on yet', async () => {
+  it('account/setupTotp: password → secret, URI and QR code; not enabled yet', async () => {
     const { code, data } = await post('setupTotp', { password });
     expect(code).toBe(1);
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -45,12 +45,12 @@ describe('setting it up', () => {
     expect((await logInAs(world, 'owner_a', password)).code).toBe(1);
   });
 
-  it('needs the password', async () => {
+  it('account/setupTotp: wrong or missing password → refused', async () => {
     const reply = await post('setupTotp', { password: 'Wrong12345' });
     expect(reply.data).toMatchObject({ reason: 'old_password_wrong', errors: [{ field: 'password' }] });
   });
 
-  it('is on with a right code, answers ten codes, and tells the user', async () => {
+  it('account/confirmTotp: correct code → enabled, ten recovery codes, user notified', async () => {
     const { recoveryCodes } = await turnOnSecondFactor(world, token);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
@@ -59,7 +59,7 @@ describe('setting it up', () => {
     expect(await mailsTo('owner_a@example.com')).toEqual(['second_factor_on']);
   });
 
-  it('keeps neither secret nor codes readable in the database', async () => {
+  it('account/confirmTotp: stored secret and codes → not readable in the database', async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(world, token);
     const { rows } = await world.pool.query(
       "SELECT encode(secret, 'escape') || encode(secret, 'hex') AS text FROM second_factors UNION ALL SELECT encode(hash, 'escape') || encode(hash, 'hex') FROM recovery_codes",
@@ -69,7 +69,7 @@ describe('setting it up', () => {
     for (const hidden of [secret, hex.toLowerCase(), ...recoveryCodes]) expect(dump).not.toContain(hidden);
   });
 
-  it('refuses a wrong code, a set-up that waited too long, and a second one', async () => {
+  it('account/confirmTotp: wrong code, expired set-up, already enabled → refused', async () => {
     const first = (await post('setupTotp', { password })).data;
     const wrong = await post('confirmTotp', { code: '000000' });
     expect(wrong.data).toMatchObject({ reason: 'second_factor_wrong', errors: [{ field: 'code' }] });
@@ -81,14 +81,14 @@ describe('setting it up', () => {
     expect((await post('confirmTotp', { code: '000000' })).data.reason).toBe('second_factor_is_on');
   });
 
-  it('refuses the secret of a set-up that was started over', async () => {
+  it('account/confirmTotp: secret of a restarted set-up → refused', async () => {
     const first = (await post('setupTotp', { password })).data;
     await post('setupTotp', { password });
     const reply = await post('confirmTotp', { code: codesOf(first.secret, world)() });
     expect(reply.data.reason).toBe('second_factor_wrong');
   });
 
-  it('stops guessing after ten tries', async () => {
+  it('account/setupTotp: ten wrong attempts → throttled', async () => {
     await post('setupTotp', { password });
     const replies = await Promise.all(
       Array.from({ length: 15 }, (_, at) => post('confirmTotp', { code: `00000${at % 10}` })),
@@ -96,7 +96,7 @@ describe('setting it up', () => {
     expect(replies.filter(({ data }) => data.reason === 'login_throttled')).toHaveLength(5);
   });
 
-  it('is there for operators too, and not for guests', async () => {
+  it('account/setupTotp: operator → allowed; guest → refused', async () => {
     const operator = await openSession(world.db, 'operator_1');
     const { code } = await turnOnSecondFactor(world, operator);
     world.clock.advance(60_000);
@@ -143,7 +143,7 @@ describe('changing it', () => {
     }
   });
 
-  it('turns off with password and code, after which the password alone suffices', async () => {
+  it('account/removeTotp: password and code → disabled, password alone suffices', async () => {
     expect((await post('removeTotp', { password, code: app.code() })).code).toBe(1);
     expect(await status()).toEqual({ on_since: null, recovery_codes_left: 0 });
     expect((await logInAs(world, 'owner_a', password)).code).toBe(1);
@@ -153,11 +153,11 @@ describe('changing it', () => {
     );
   });
 
-  it('turns off with a recovery code', async () => {
+  it('account/removeTotp: recovery code → disabled', async () => {
     expect((await post('removeTotp', { password, code: app.recoveryCodes[3] })).code).toBe(1);
   });
 
-  it('stays on with a wrong password or a wrong code', async () => {
+  it('account/removeTotp: wrong password or code → still enabled', async () => {
     const noPassword = await post('removeTotp', { password: 'Wrong12345', code: app.code() });
     expect(noPassword.data.reason).toBe('old_password_wrong');
     const noCode = await post('removeTotp', { password, code: '000000' });
@@ -165,7 +165,7 @@ describe('changing it', () => {
     expect((await status()).on_since).not.toBeNull();
   });
 
-  it('renews the recovery codes: the old ones are worthless', async () => {
+  it('account/renewRecoveryCodes: new codes → old ones void', async () => {
     const renewed = await post('renewRecoveryCodes', { password, code: app.code() });
     expect(renewed.data.recovery_codes).toHaveLength(10);
     expect(await mailsTo('owner_a@example.com')).toContain('recovery_codes_renewed');
@@ -174,7 +174,7 @@ describe('changing it', () => {
     expect((await post('removeTotp', { password, code: renewed.data.recovery_codes[0] })).code).toBe(1);
   });
 
-  it('stays on when the password changes', async () => {
+  it('second factor: password changed → still enabled', async () => {
     const change = { oldPassword: password, newPassword: 'Harbour88', confirmPassword: 'Harbour88' };
     expect((await post('changePassword', change)).code).toBe(1);
     expect((await logInAs(world, 'owner_a', 'Harbour88')).data.reason).toBe('second_factor_required');

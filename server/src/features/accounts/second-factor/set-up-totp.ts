@@ -12,9 +12,8 @@ import { describeTotp, makeTotpSecret } from './totp.ts';
 import { secretOf } from './verify-proof.ts';
 
 /**
- * Begins a second factor: the secret for the authenticator app, which does nothing before a first code of it is
- * confirmed.
- *
+ * Begins the set-up of a second factor: returns the secret for the authenticator app, which has no effect until a
+ * first code is confirmed.
  * @throws AppError `old_password_wrong` naming the field, `login_throttled`, `second_factor_is_on`.
  */
 export async function setUpTotp(
@@ -27,7 +26,7 @@ export async function setUpTotp(
   await inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId);
     const sealed = secrets.seal(secret, secretOf(userId));
-    // The codes of recovery and their salt come with the confirmation.
+    // Recovery codes and their salt are created at the confirmation.
     const isBegun = await putUnconfirmedFactor(trx, { userId, secret: sealed, salt: Buffer.alloc(0), now });
     if (!isBegun) throw new AppError('second_factor_is_on');
   });

@@ -11,23 +11,25 @@ export function makeTotpSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** A secret as an app takes it: base32 for typing, the uri behind the QR code, and that code as a data URL. */
+/**
+ * A secret in the forms that an app reads: base32 for typing, the URI of the QR code, and that code as a data URL.
+ */
 export function describeTotp(
   secret: Buffer,
   label: { issuer: string; account: string },
 ): { secret: string; uri: string; qr: string } {
-  // A colon parts issuer and account in the uri.
+  // A colon separates issuer and account in the URI.
   const issuer = label.issuer.replaceAll(':', ' ');
   const totp = new TOTP({ ...rules, issuer, label: label.account, secret: asSecret(secret) });
   const uri = totp.toString();
-  // With its own white ground and margin: cameras want dark on light, also where the page is dark.
+  // With a white background and margin: cameras need dark on light, also in dark mode.
   const qr = toSvgDataURL(generate(uri), { on: '#000', off: '#fff', scale: 4 });
   return { secret: totp.secret.base32, uri, qr };
 }
 
 /**
- * The step a code of six digits belongs to: the present one, the one before (a slow typist) or the one after (a
- * clock that is fast); undefined when it is none of them.
+ * Time step of a six-digit code: the current one, the one before (a slow typist) or the one after (a fast clock);
+ * undefined if none matches.
  */
 export function stepOf(secret: Buffer, digits: string, now: Date): number | undefined {
   const totp = new TOTP({ ...rules, secret: asSecret(secret) });

@@ -4,7 +4,7 @@ import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { consumeRecoveryCode, findFactor, lockFactor, takeStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';
 
-/** Typed code, ready to be checked; `none` can be neither kind. */
+/** A typed code, ready to be checked; `none` matches neither form. */
 export type Proof = { kind: 'totp'; digits: string } | { kind: 'recovery'; hash: Buffer } | { kind: 'none' };
 
 /** Extracts the six digits of a typed app code; undefined if it is not one. */
@@ -12,20 +12,20 @@ export function readDigits(typed: string): string | undefined {
   return /^\d{6}$/.exec(typed.replace(/[\s-]/g, ''))?.[0];
 }
 
-/** Reads what was typed. Not to be called inside a transaction: it hashes. */
+/** Parses a typed code. Must not run inside a transaction: it hashes. */
 export async function readProof(db: Db, userId: number, typed: string): Promise<Proof> {
   const digits = readDigits(typed);
   if (digits !== undefined) return { kind: 'totp', digits };
   const code = readRecoveryCode(typed);
   const factor = code === undefined ? undefined : await findFactor(db, userId);
-  // While it is only being set up there are no codes.
+  // During set-up there are no recovery codes yet.
   if (code === undefined || !factor?.confirmed_at) return { kind: 'none' };
   return { kind: 'recovery', hash: await hashRecoveryCode(code, factor.recovery_salt) };
 }
 
 /**
- * Uses a proof of a user's second factor up: each code of the app and each recovery code is taken once, of any number
- * at once by one. The caller has locked the user.
+ * Consumes a proof of a user's second factor: each code of the app and each recovery code works once, also for
+ * concurrent requests. The caller has locked the user.
  */
 export async function verifyProof(
   trx: Trx,

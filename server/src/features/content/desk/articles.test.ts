@@ -361,7 +361,7 @@ describe('articles offered by members', () => {
     expect(await textsOf(id)).toHaveLength(2);
   });
 
-  it('member changes an accepted article: old version visible until acceptance; draft hidden from staff', async () => {
+  it('member’s article: accepted one changed → old version visible until acceptance; draft hidden from staff', async () => {
     const { id, revision } = await offer();
     await must('console/article/accept', { id, revision });
     const change = {

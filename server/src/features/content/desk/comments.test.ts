@@ -139,7 +139,7 @@ describe('comments', () => {
     expect([await counted(), await mails()]).toEqual([1, ['comment_answered viewer_a@example.com']]);
   });
 
-  it('comments deleted by their authors: nothing to decide, and their answers show that they are gone', async () => {
+  it('comment: deleted by its author → nothing to decide, replies show that it is gone', async () => {
     const above = await say('Question', { as: 'viewer' });
     await decide([above], 'publish');
     const answer = await say('Answer', { parent_id: above });

@@ -76,7 +76,7 @@ async function addInOne(lang: 'zh-cn' | 'en', wish: ArticleWish): Promise<number
 }
 
 describe('/robots.txt', () => {
-  it('GET /robots.txt → names the sitemap at the public address and disallows private paths', async () => {
+  it('GET /robots.txt: any request → names the sitemap at the public address, disallows private paths', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
@@ -206,7 +206,7 @@ describe('/feed.xml', () => {
     expect((await readFeed('zh-cn', 118)).titles[0]).toBe('只有中文');
   });
 
-  it('entry ids → the same at another address of the portal, one for each article and language', async () => {
+  it('feed: entry ids → same at another address of the portal, one per article and language', async () => {
     const { db, pool, clock, mailer } = world;
     const elsewhere = await createApp({
       db,

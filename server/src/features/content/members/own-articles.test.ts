@@ -311,7 +311,7 @@ test('deleteOwnArticle: never published → deleted with its revisions', async (
   expect((await list()).total).toBe(0);
 });
 
-test('cms.User/channels → only channels that accept articles, in the seller’s order', async () => {
+test('cms.User/channels: member → only channels that accept articles, in the seller’s order', async () => {
   const { id } = await addChannel(world.db, { takesArticles: false });
   const { data } = await world.call('GET', 'cms.User/channels', undefined, { as: 'viewer' });
   expect(data.list[0]).toEqual({ ...channel, name: 'Field notes' });

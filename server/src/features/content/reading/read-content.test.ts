@@ -32,7 +32,7 @@ async function putBelow(child: { id: number }, parent: { id: number }, kind: 'co
 }
 
 describe('cms.Index/init', () => {
-  it('cms.Index/init → channel tree, pages, offices and company, without its bank account', async () => {
+  it('cms.Index/init: any reader → channel tree, pages, offices and company, without its bank account', async () => {
     const [guides, myanmar, hidden] = [
       await addChannel(world.db),
       await addChannel(world.db),
@@ -251,7 +251,7 @@ describe('cms.Content/comments', () => {
     return rows[0]!.id;
   };
 
-  it('cms.Content/comments → published ones, and own pending ones', async () => {
+  it('cms.Content/comments: member → published ones, and their own pending ones', async () => {
     const article_id = await addArticle(world.db);
     const first = await say(article_id, 'first', 'published');
     await say(article_id, 'refused', 'refused');

@@ -45,7 +45,7 @@ const texts = () =>
     .orderBy('lang')
     .execute();
 
-test('starterTexts → every text of the folder listed, in both languages', () => {
+test('starterTexts: folder → every text listed, in both languages', () => {
   const names = starterTexts.map(({ slug }) => `${slug}.html`).sort();
   expect(readdirSync(folderOf('zh')).sort()).toEqual(names);
   expect(readdirSync(folderOf('en')).sort()).toEqual(names);

@@ -124,19 +124,22 @@ describe('link sent to the driver', () => {
     [['thai'], 'th', 'en', /[\u0e00-\u0e7f]{5}/],
     [['chinese', 'english'], 'zh-cn', 'zh-cn', /新行程/],
     [['english'], 'en', 'en', /new ride/],
-  ] as const)('driver who speaks %s → text and sheet in %s', async (languages, reads, lang, script) => {
-    const crew = await newCrew();
-    await world.db
-      .updateTable('drivers')
-      .set({ languages: [...languages] })
-      .where('id', '=', crew.driver_id)
-      .execute();
-    await ride(crew);
-    const [text] = await texts('driver_ride');
-    expect(text!.body).toMatch(script);
-    expect(text!.body).toMatch(new RegExp(`2026-12-01 \\d\\d:\\d\\d.*/d/[\\w-]{43}\\?lang=${lang}$`));
-    expect((await show(tokenIn(text!.body))).data.reads).toBe(reads);
-  });
+  ] as const)(
+    'driver link: driver who speaks %s → text and sheet in %s',
+    async (languages, reads, lang, script) => {
+      const crew = await newCrew();
+      await world.db
+        .updateTable('drivers')
+        .set({ languages: [...languages] })
+        .where('id', '=', crew.driver_id)
+        .execute();
+      await ride(crew);
+      const [text] = await texts('driver_ride');
+      expect(text!.body).toMatch(script);
+      expect(text!.body).toMatch(new RegExp(`2026-12-01 \\d\\d:\\d\\d.*/d/[\\w-]{43}\\?lang=${lang}$`));
+      expect((await show(tokenIn(text!.body))).data.reads).toBe(reads);
+    },
+  );
 
   it('driver link: ride assigned → texted; shows the rides of that day and place only', async () => {
     const crew = await newCrew();

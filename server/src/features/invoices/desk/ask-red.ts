@@ -10,7 +10,7 @@ import { presentForStaff } from '../present-invoice.ts';
 import { findRed, listRedLines, type RedRow, updateRed } from '../red-store.ts';
 import { refuseRedState, refuseState } from '../refuse-state.ts';
 
-/** Asks for a red invoice over all that is left, or once more for one that the buyer has not agreed to. */
+/** Requests a red invoice over the whole remainder, or again after the buyer has refused or not answered. */
 export async function askRed(trx: Trx, call: Call<typeof endpoint>): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { input, lang } = call;
   const locked = await lockInvoice(trx, input.id, undefined);

@@ -15,8 +15,8 @@ import { presentForStaff } from '../present-invoice.ts';
 import { refuseState } from '../refuse-state.ts';
 
 /**
- * Issues an approved invoice at the rate of the day of issue, and mails it to its title's address. Refuses with
- * `invoice_came_off` while less is due of an order than was applied for.
+ * Issues an approved invoice at the rate of the day of issue, and emails it to its title's address. Refuses with
+ * `invoice_came_off` if less is due for an order than was applied for.
  */
 export async function issueInvoice(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function issueInvoice(
   };
 }
 
-/** The currency of the invoice and its rate; the site's needs none. */
+/** Currency and exchange rate of the invoice; the site's currency needs no rate. */
 function rateOf(
   invoice: InvoiceRow,
   { currency = invoice.currency, rate, rate_of }: Call<typeof endpoint>['input'],

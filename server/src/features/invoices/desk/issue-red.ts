@@ -19,8 +19,8 @@ import { refuseRedState } from '../refuse-state.ts';
 import { findTaxCodes } from '../tax-code-store.ts';
 
 /**
- * Issues a red invoice that needs no further approval, and mails it. Fully reversed lines end: later charges
- * of their orders can be invoiced again.
+ * Issues a red invoice that needs no further approval, and emails it. Fully reversed lines end: later charges of
+ * their orders can be invoiced again.
  */
 export async function issueRed(
   trx: Trx,

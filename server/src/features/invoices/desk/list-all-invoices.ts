@@ -10,7 +10,7 @@ import { findListedInvoice, invoiceList } from '../invoice-list-store.ts';
 import { presentStaffInvoice } from '../present-invoice.ts';
 import { describeInvoice } from '../show-invoice.ts';
 
-/** A page of the invoices of any agency or of all, for the staff. */
+/** Returns a page of the invoices of one agency or of all, for staff. */
 export async function listAllInvoices(
   db: Db,
   call: Call<typeof listEndpoint>,
@@ -20,7 +20,7 @@ export async function listAllInvoices(
   return { list: rows.map((row) => presentStaffInvoice(row, call.lang)), ...listed };
 }
 
-/** Any invoice, for the staff. */
+/** Returns an invoice of any agency, for staff. */
 export async function showAnyInvoice(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const invoice = await findListedInvoice(db, call.input.id, undefined);
   if (!invoice) throw new AppError('not_found');

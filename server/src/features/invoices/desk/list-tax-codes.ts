@@ -7,7 +7,7 @@ import { toSeconds } from '../../../platform/clock.ts';
 import { listEntities } from '../../contracts/contracts.ts';
 import { listTaxCodes as listRows, type TaxCode } from '../tax-code-store.ts';
 
-/** All tax codes, and the sales that none is for. */
+/** All tax codes, and the sales that have none. */
 export async function listTaxCodes(db: Db): Promise<ReplyOf<typeof endpoint>> {
   const entities = await listEntities(db);
   const codes = await listRows(

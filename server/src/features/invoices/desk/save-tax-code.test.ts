@@ -70,7 +70,7 @@ test.each([
   ['class_name', { class_name: '长'.repeat(41) }],
   ['name_zh', { name_zh: ' ' }],
   ['name_en', { name_en: '' }],
-])('is refused by the name of %s when saved with %o, and nothing changes', async (field, change) => {
+])('console/taxCode/save: %s invalid in %o → refused by name, nothing changes', async (field, change) => {
   const before = await listed();
   expect((await save({ valid_from: '2028-01-01', ...change })).data.errors).toMatchObject([{ field }]);
   expect(await listed()).toEqual(before);
@@ -93,7 +93,7 @@ test('tax code: second one for a day, unknown seller, more than 500 → refused'
   expect((await save({ valid_from: '2029-01-01' })).data.reason).toBe('tax_codes_full');
 });
 
-test('is a matter of finance: auditors see codes, desk, editors and agencies do not', async () => {
+test('console/taxCode: finance → may change; auditor → may read; desk, editor, agency → refused', async () => {
   for (const [role, mayRead] of [
     ['desk', false],
     ['auditor', true],

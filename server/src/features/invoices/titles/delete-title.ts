@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { lockTitles, updateDefault, updateRemoved } from './title-store.ts';
 
-/** Deletes a title. Where it was the default, the oldest of the others takes its place. */
+/** Deletes a title. If it was the default, the oldest remaining title becomes the default. */
 export async function deleteTitle(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   await inTransaction(db, async (trx) => {

@@ -5,7 +5,7 @@ import { findSellerCountry } from './find-seller-country.ts';
 import { presentTitle } from './present-title.ts';
 import { listTitleRows } from './title-store.ts';
 
-/** The agency's titles, the default first, with what looks wrong with their taxpayer ids. */
+/** The agency's titles, the default first, with warnings about their taxpayer ids. */
 export async function listTitles(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const country = await findSellerCountry(db, agencyId, call.now);

@@ -8,7 +8,7 @@ import { findSellerCountry } from './find-seller-country.ts';
 import { presentTitle } from './present-title.ts';
 import * as store from './title-store.ts';
 
-/** Adds a title, or changes the one that is named. The first is the default until another is. */
+/** Adds a title, or changes the given one. The first is the default until another is chosen. */
 export async function saveTitle(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { agencyId } = member;

@@ -4,7 +4,7 @@ import { deleteTitle } from './delete-title.ts';
 import { listTitles } from './list-titles.ts';
 import { saveTitle } from './save-title.ts';
 
-/** Whom an agency's invoices are made out to. */
+/** Routes of the titles of an agency's invoices. */
 export function titleRoutes({ db }: { db: Db }): Route[] {
   return [
     route(calls.listTitles, (call) => listTitles(db, call)),

@@ -2,11 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import type { InvoiceTitlesTable } from '../../../tables.ts';
 
-/** Whom invoices are made out to. */
+/** A buyer's name and data for invoices. */
 export type Title = Omit<Selectable<InvoiceTitlesTable>, 'agency_id' | 'removed_at'>;
 export type TitleFacts = Omit<Insertable<InvoiceTitlesTable>, 'agency_id' | 'removed_at' | 'is_default'>;
 
-/** More would mean that something adds them by itself. */
+/** Limits additions by a program. */
 export const maxTitles = 50;
 
 const shown = [
@@ -23,24 +23,24 @@ const shown = [
   'is_default',
 ] as const;
 
-/** One of the agency's that is not deleted. */
+/** Finds a title of the agency that is not deleted. */
 export async function findTitle(db: Db | Trx, agencyId: number, id: number): Promise<Title | undefined> {
   return titlesOf(db, agencyId).where('id', '=', id).executeTakeFirst();
 }
 
-/** All of the agency's, the default first, then in the order in which they were added. */
+/** All titles of the agency, the default first, then in the order in which they were added. */
 export async function listTitleRows(db: Db | Trx, agencyId: number): Promise<Title[]> {
   return titlesOf(db, agencyId).orderBy('is_default', 'desc').orderBy('id').limit(maxTitles).execute();
 }
 
-/** The title that the agency's invoices are made out to unless it chooses another; undefined where it has none. */
+/** The agency's default title; undefined if it has none. */
 export async function findDefaultTitle(db: Db, agencyId: number): Promise<Title | undefined> {
   return titlesOf(db, agencyId).where('is_default', '=', true).executeTakeFirst();
 }
 
 /** Like the above, with the agency's titles locked against concurrent changes. */
 export async function lockTitles(trx: Trx, agencyId: number): Promise<Title[]> {
-  // The row of the agency stands for those that are not there yet.
+  // Locks the agency's row to cover titles that do not exist yet.
   const agency = trx.selectFrom('agencies').select('id').where('id', '=', agencyId);
   await agency.forNoKeyUpdate().executeTakeFirstOrThrow();
   return listTitleRows(trx, agencyId);
@@ -55,14 +55,14 @@ export async function updateTitle(trx: Trx, id: number, facts: TitleFacts): Prom
   await trx.updateTable('invoice_titles').set(facts).where('id', '=', id).execute();
 }
 
-/** Makes one of the agency's its default in the place of the one that was. */
+/** Makes a title the agency's default in place of the previous one. */
 export async function updateDefault(trx: Trx, agencyId: number, id: number): Promise<void> {
   const titles = trx.updateTable('invoice_titles').where('agency_id', '=', agencyId);
   await titles.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute();
   await titles.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** The row stays for the invoices that name it. */
+/** The row stays for the invoices that refer to it. */
 export async function updateRemoved(trx: Trx, id: number, now: Date): Promise<void> {
   const title = trx.updateTable('invoice_titles').where('id', '=', id);
   await title.set({ removed_at: now, is_default: false }).execute();

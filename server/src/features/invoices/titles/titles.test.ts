@@ -32,7 +32,7 @@ const namesOf = async () =>
     is_default ? `${title}*` : title,
   );
 
-test('invoice title: stored as typed, taxpayer id normalised, visible to its agency only', async () => {
+test('invoice title: saved → stored as typed, taxpayer id normalised, visible to its agency only', async () => {
   const title = await saved();
   const plain = { ...company, taxpayer_id: '91510100709237224E', is_default: true, warnings: [] };
   expect(title).toEqual({ id: title.id, ...plain });
@@ -43,7 +43,7 @@ test('invoice title: stored as typed, taxpayer id normalised, visible to its age
   expect((await list()).list).toEqual([title]);
 });
 
-test('a wrong check digit of a company is warned of and saved, by the rules of the seller’s country', async () => {
+test('invoice title: company with a wrong check digit → saved with a warning by the seller’s country', async () => {
   const wrong = { taxpayer_id: '91510100709237225E' };
   expect((await saved(wrong)).warnings).toEqual(['check_digit']);
   expect((await saved({ kind: 'individual', taxpayer_id: '11010519491231002x' })).warnings).toEqual([]);
@@ -65,7 +65,7 @@ test.each([
   [{ title: ' ' }, 'title', 'Please enter the invoice title'],
   [{ branch: '1' }, 'branch', 'A branch number has 5 digits; the head office is 00000'],
   [{ email: '' }, 'email', 'Please enter a correct email address'],
-])('refuses %o beside its field and saves nothing', async (wrong, field, message) => {
+])('invoice title: %o → refused beside its field, nothing saved', async (wrong, field, message) => {
   const { code, data } = await world.call(
     'POST',
     'invoice/saveTitle',
@@ -80,7 +80,7 @@ test.each([
   expect((await list()).list).toEqual([]);
 });
 
-test('one title is the default: the first, then the one that is made so, then the oldest that is left', async () => {
+test('invoice title: default → the first, then the selected one, then the oldest remaining one', async () => {
   const first = await saved({ title: 'One' });
   await save({ title: 'Two' });
   const third = await saved({ title: 'Three', is_default: true });
@@ -94,7 +94,7 @@ test('one title is the default: the first, then the one that is made so, then th
   expect(await namesOf()).toEqual(['Two*']);
 });
 
-test('invoice titles: at most fifty, deleted ones not counted', async () => {
+test('invoice titles: deleted ones → not counted towards the limit of fifty', async () => {
   const row = { agency_id: world.agencyA, kind: 'individual' as const, title: 'Li Si', email: 'a@b.cn' };
   await world.db
     .insertInto('invoice_titles')

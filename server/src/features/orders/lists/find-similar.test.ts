@@ -49,7 +49,7 @@ test.each([
   ['two blanks within the name', { guest_names: ['LI  MING'] }, () => [mine, bookers]],
   ['the family name last', { guest_names: ['Ming Li'] }, () => [mine, bookers]],
   ['a slash between the parts', { guest_names: ['LI/MING'] }, () => [mine, bookers]],
-])('findSimilar: %s', async (_, data, expected) => {
+])('findSimilar: %s → found or not as expected', async (_, data, expected) => {
   expect(ids(await ask(data))).toEqual(expected());
 });
 

@@ -76,7 +76,7 @@ test('expireOrders: unpaid orders, several servers at once → each expires once
   expect(await expireOrders(world.db, world.products, world.clock.now())).toBe(0);
 });
 
-test('payment and expiry at the same time → only one takes effect', async () => {
+test('pay and expire: at the same time → only one takes effect', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await world.book();
     const due = new Date(world.clock.now().getTime() + 30 * 60_000);

@@ -187,7 +187,7 @@ test('refundOrder: without login, permission or own order → refused', async ()
   expect((await refund(id, randomUUID(), { as: 'otherAgency' })).data).toEqual({ reason: 'not_found' });
 });
 
-test('stock after refunds: initial stock less held orders', async () => {
+test('refund: several orders → stock equals the initial stock minus held orders', async () => {
   const held = await world.db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))

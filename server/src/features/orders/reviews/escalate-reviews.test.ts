@@ -86,7 +86,7 @@ const orderOf = async (id: number) =>
   (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order;
 
 describe('reviews over a long weekend without staff', () => {
-  test('reviews from Friday to Tuesday → nothing refunded or earned, every service has an owner, reminders in working hours', async () => {
+  test('reviews: Friday to Tuesday without staff → nothing refunded or earned, every service has an owner, reminders in working hours', async () => {
     const [paid, owed] = [await unservedOrder(), await unservedOrder('credit')];
     // Both close on Saturday at noon in Yangon, 13:30 in Shanghai.
     await runClock(at('2026-12-04T18:00'), at('2026-12-12T12:00'));

@@ -23,7 +23,7 @@ import { type OwnerPictures, type PictureRow, storeFiles, writePictures } from '
 
 const FILE = 'pictures.csv';
 const MAX_OF_ONE = 40;
-/** Decoded at once; each may take as much memory as its pixels need. */
+/** Number of pictures decoded at once; each may use as much memory as its pixels need. */
 const AT_ONCE = 4;
 
 const FAULTS: Record<PictureFault, { code: FaultCode; facts?: ImportFault['facts'] }> = {
@@ -38,7 +38,7 @@ const FAULTS: Record<PictureFault, { code: FaultCode; facts?: ImportFault['facts
 export interface PictureFilesDeps {
   subjects: readonly PictureSubject[];
   storages: Storages;
-  /** The driver that keeps new files. */
+  /** Storage driver for new files. */
   driver: string;
 }
 
@@ -69,7 +69,7 @@ export function pictureFiles({ subjects, storages, driver }: PictureFilesDeps): 
   };
 }
 
-/** The pictures each owner that the file names is to have, in their order. */
+/** The planned pictures of each owner in the file, in their order. */
 function overlayOwners(
   rows: readonly PictureRow[],
   stored: readonly Cells[],
@@ -126,7 +126,7 @@ function readRow(row: RowReader, subjects: readonly PictureSubject[]): PictureRo
   };
 }
 
-/** Names parted by slashes, none of them hidden: no way leads out of the folder. */
+/** Names separated by slashes, none of them hidden, so that no path leads out of the folder. */
 function isFileName(value: string): boolean {
   return (
     value.length <= 300 && value.split('/').every((part) => /^[\p{L}\p{N}_-][\p{L}\p{N} ._()-]*$/u.test(part))
@@ -146,7 +146,7 @@ function referenceOf(
   });
 }
 
-/** Looks into every file once, however many rows name it; the answer is by the file's name. */
+/** Inspects each file once, however many rows name it; results by file name. */
 async function inspectAll(
   folder: string,
   rows: readonly PictureRow[],
@@ -172,7 +172,7 @@ async function inspectAll(
   return found;
 }
 
-/** Whether a file really lies in the folder: a link may not lead out of it. */
+/** Whether a file is really in the folder: a link may not lead out of it. */
 async function isWithin(folder: string, name: string): Promise<boolean> {
   const [base, place] = await Promise.all([realpath(folder), realpath(join(folder, name)).catch(() => '')]);
   return place.startsWith(base + sep);

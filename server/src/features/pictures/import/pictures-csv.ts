@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CsvFile } from '../../../platform/csv-import/csv-file.ts';
 import type { PictureSubject } from './picture-subject.ts';
 
-/** The file about pictures of all that can have some, for the import and the export. */
+/** Declares pictures.csv for all objects that can have pictures, for import and export. */
 export function picturesCsv(subjects: readonly PictureSubject[]): CsvFile {
-  // Every word here is the program's, see PictureSubject.
+  // All names here come from the program, see PictureSubject.
   const selects = subjects.map(
     ({ kind, table, column, owners }) => sql`
       SELECT ${sql.lit(kind)} AS subject, o.code, o.room_type, m.alt_zh, m.alt_en, m.position,

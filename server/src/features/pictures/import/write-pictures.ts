@@ -18,13 +18,13 @@ export interface PictureRow {
   file: string;
   alt_zh: string;
   alt_en: string;
-  /** Whether the file's pictures of the owner are all there are to be. */
+  /** Whether the file contains the complete pictures of the owner. */
   replaces: boolean;
 }
 
-/** All pictures that an owner is to have, in their order. */
+/** The planned pictures of an owner, in their order. */
 export interface OwnerPictures {
-  /** Of the first row that names it. */
+  /** Line of the first row that names it. */
   line: number;
   subject: string;
   code: string;
@@ -36,8 +36,8 @@ const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as con
 const AT_ONCE = 4;
 
 /**
- * Stores the files of pictures that are new, by the names of their content: where the import then fails, a file is
- * left that the next one writes over, and no row names it.
+ * Stores the files of new pictures, named by their content. If the import then fails, a file without a row remains,
+ * which the next import overwrites.
  */
 export async function storeFiles(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function storeFiles(
   for (const { picture } of fresh) await insertPicture(trx, picture, { driver, path: pathOf(picture) });
 }
 
-/** Gives each owner these pictures and no others; answers how many rows were new, different or left over. */
+/** Sets the pictures of each owner; returns the number of new, changed and removed rows. */
 export async function writePictures(
   trx: Trx,
   subjects: readonly PictureSubject[],
@@ -97,7 +97,7 @@ function targetOf({ table, column, owners }: PictureSubject) {
   };
 }
 
-/** Positions behind an owner's last one. */
+/** Deletes positions after an owner's last picture. */
 async function removeSurplus(
   trx: Trx,
   subject: PictureSubject,
@@ -122,7 +122,7 @@ async function removeSurplus(
   return removed;
 }
 
-/** A picture's path in its store. */
+/** Path of a picture in its storage. */
 function pathOf({ key, suffix }: InspectedPicture): string {
   return `pictures/${key.slice(0, 2)}/${key}.${suffix}`;
 }

@@ -122,7 +122,7 @@ describe('work orders that wait for the member', () => {
   });
 });
 
-it('workOrder/reopen → new promise, and a new notification when it is overdue', async () => {
+it('workOrder/reopen: resolved → new promise, and a new notification when it is overdue', async () => {
   const id = await added();
   must(await desk('resolve', { id, content: 'Done.' }));
   must(await member('reopen', { id, reason: 'Not done.' }));

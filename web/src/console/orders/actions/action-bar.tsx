@@ -43,7 +43,7 @@ const urgent: readonly OrderDeskAction[] = [
 ];
 const MAX_BUTTONS = 4;
 
-/** What the reader may do with the order now, as the server offers it. */
+/** Actions on the order that the server offers to the reader. */
 export function ActionBar({ reply }: { reply: DeskReply }) {
   const t = usePhrases('console-actions');
   const [chosen, setChosen] = useState<OfferedAction | null>(null);

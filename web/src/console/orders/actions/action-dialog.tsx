@@ -27,7 +27,7 @@ export interface ActionDialogProps {
 
 type Values = Record<string, string>;
 
-/** Minimum length of evidence, as the contract has it. */
+/** Minimum length of evidence, the same as in the contract. */
 const MIN_EVIDENCE = 20;
 
 export type RenderAction = (props: ActionDialogProps) => ReactElement;

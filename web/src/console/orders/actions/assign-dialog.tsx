@@ -15,7 +15,7 @@ import { useRead } from '../../../platform/query/use-read.ts';
 import type { ActionDialogProps } from './action-dialog.tsx';
 import { staleAfterAction } from './action-form.ts';
 
-/** Assigns driver and vehicle to a ride, or gives it to others with a reason: a choice of those who are free. */
+/** Assigns driver and vehicle to a ride, or reassigns it with a reason: lists the free ones. */
 export function AssignDialog({ reply, offered, onClose }: ActionDialogProps) {
   const t = usePhrases('console-actions');
   const common = usePhrases('common');

@@ -12,7 +12,7 @@ function decision(decision: 'served' | 'unserved' | 'kept' | 'cancelled', isDang
   });
 }
 
-/** Returns the dialog of one decision in place of a supplier. */
+/** Returns the dialog of one decision on behalf of a supplier. */
 function supplierDecision(decision: 'declined' | 'take_price' | 'cancelled' | 'kept', isDangerous: boolean) {
   return actionForm({
     isDangerous,

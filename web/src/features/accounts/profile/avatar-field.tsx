@@ -12,7 +12,7 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import { useTakeUser } from './own-profile.ts';
 
-/** The user's picture. Another one is cut to a circle first and is kept at once; it is no part of the form. */
+/** The user's picture. A new one is first cropped to a circle and saved at once; it is not part of the form. */
 export function AvatarField({ user }: { user: UserInfo }) {
   const t = usePhrases('profile');
   const upload = usePhrases('upload');
@@ -69,13 +69,13 @@ export function AvatarField({ user }: { user: UserInfo }) {
 
 const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file cannot become the picture, said in the words of every upload. */
+/** Why a file cannot be used as the picture, in the codes of all uploads. */
 function faultOf({ name, size, type }: File): 'incomplete' | 'typeRefused' | null {
   if (name === '' || size === 0) return 'incomplete';
   return avatarTypes.includes(type) ? null : 'typeRefused';
 }
 
-/** For which company, as what, and since when. */
+/** Company, role and date of joining. */
 function Standing({ user }: { user: UserInfo }) {
   const t = usePhrases('profile');
   const { time } = useDates();
@@ -119,5 +119,5 @@ function useKeepAvatar() {
   };
 }
 
-/** Cropping is loaded by those who choose a picture only. */
+/** Cropping is loaded only when a picture is selected. */
 const importCrop = () => import('./crop-dialog.tsx');

@@ -73,7 +73,7 @@ export function ChangeBindingDialog({ type, user, title, onClose }: ChangeBindin
   );
 }
 
-/** Where one is, by number and word. */
+/** Number and name of the current step. */
 function Steps({ names, at }: { names: readonly string[]; at: number }) {
   const t = usePhrases('profile');
   return (

@@ -18,7 +18,7 @@ interface PasswordValues {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The present password, the new one and the new one again. */
+/** The current password, and the new one twice. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = usePhrases('change-password');
   const common = usePhrases('common');

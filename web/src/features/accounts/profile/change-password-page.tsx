@@ -11,7 +11,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 export const Page = withQueries(ChangePasswordPage);
 
-/** Another password; all other sessions end with it. */
+/** Change of the password; all other sessions end. */
 function ChangePasswordPage() {
   const t = usePhrases('change-password');
   const [done, setDone] = useState(false);

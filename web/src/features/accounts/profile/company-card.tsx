@@ -10,11 +10,11 @@ import { CompanyForm } from './company-form.tsx';
 import { useOwnCompany } from './own-company.ts';
 
 interface CompanyCardProps {
-  /** Told whenever there comes to be something unsaved, or nothing any more. */
+  /** Called when the form becomes changed or unchanged. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The company one works for and where it is: its owner changes it, the others read it. */
+/** The member's company and its address: the owner edits it, other members read it. */
 export function CompanyCard({ onDirty }: CompanyCardProps) {
   const t = usePhrases('profile');
   return (

@@ -16,7 +16,7 @@ import { UndoForm } from './undo-form.tsx';
 interface CompanyValues {
   /** ISO 3166-1 code of two letters; empty for none. */
   country: string;
-  /** Codes of six digits, as the lists write them. */
+  /** Six-digit codes, as in the lists. */
   area: string[];
   address: string;
 }
@@ -28,7 +28,7 @@ interface CompanyFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Where the company is: its country, in China the province, city and district, and the street. */
+/** The company's address: country, in China province, city and district, and the street. */
 export function CompanyForm({ company, onDirty }: CompanyFormProps) {
   const t = usePhrases('profile');
   const { lang } = useApp();

@@ -24,7 +24,7 @@ interface CropAreaProps {
   onUnreadable: () => void;
 }
 
-/** The picture with the circle over it, the zoom, and how it will look. */
+/** The picture with the circle over it, the zoom, and a preview. */
 export function CropArea(props: CropAreaProps) {
   const { url, picture, size, square, onSquare, onLoad, onUnreadable } = props;
   const t = usePhrases('profile');
@@ -96,7 +96,7 @@ function Zoom({
   );
 }
 
-/** The cut-out part as it will be seen: large, and as small as beside a name. */
+/** Preview of the cropped part: large, and in the small size beside a name. */
 function Preview({ url, size, square }: { url: string; size: Size; square: Square }) {
   const t = usePhrases('profile');
   return (

@@ -10,10 +10,10 @@ import { firstSquare, leastSide, type Size, type Square } from './crop-square.ts
 import { useKeepPart } from './use-keep-part.ts';
 
 interface CropDialogProps {
-  /** The picture that was chosen. */
+  /** The selected picture. */
   file: File;
   onClose: () => void;
-  /** The cut-out part is stored at this address; resolves to whether it could be kept. */
+  /** The cropped part is stored at this address; resolves to whether it could be saved. */
   onStored: (url: string) => Promise<boolean>;
 }
 
@@ -84,7 +84,7 @@ export function CropDialog({ file, onClose, onStored }: CropDialogProps) {
   );
 }
 
-/** An address for a file while it is shown. */
+/** Creates an object URL for a file while it is shown. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

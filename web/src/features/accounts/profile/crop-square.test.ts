@@ -35,7 +35,7 @@ test('crop: zoom → same centre, reported back as set', () => {
   expect(zoomOf(zoomed, wide)).toBe(400);
 });
 
-test('zooming out at an edge pushes the square inside', () => {
+test('crop square: zoomed out at an edge → moved inside', () => {
   const zoomed = zoomTo({ x: 1100, y: 700, side: 100 }, wide, 100);
   expect(zoomed).toEqual({ x: 400, y: 0, side: 800 });
 });
@@ -48,7 +48,7 @@ test('crop: zoom → never below the rendered number of pixels', () => {
   }
 });
 
-test('shares of the picture come back as the same square, and never outside it', () => {
+test('crop square: converted to shares and back → same square, never outside', () => {
   const square = { x: 130, y: 70, side: 333 };
   const back = squareOf(shareOf(square, wide), wide);
   for (const part of ['x', 'y', 'side'] as const) expect(back[part]).toBeCloseTo(square[part], 6);

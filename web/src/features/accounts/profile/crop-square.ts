@@ -1,32 +1,32 @@
-/** A picture's size, in its own pixels. */
+/** Size of a picture in its own pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The part of a picture that is kept, in the picture's own pixels. */
+/** The cropped part of a picture, in the picture's own pixels. */
 export interface Square {
   x: number;
   y: number;
   side: number;
 }
 
-/** A smaller part would be enlarged. */
+/** A smaller part would have to be enlarged. */
 export const leastSide = 64;
 const maxZoom = 5;
 
-/** The largest square, in the middle; a little inside the edge where there is room, so that it can be seen to move. */
+/** The largest centred square; a little smaller than the picture if possible, to show that it can be moved. */
 export function firstSquare(size: Size): Square {
   const side = Math.max(leastSide, shortSide(size) * 0.9);
   return centred(size, { x: size.width / 2, y: size.height / 2 }, side);
 }
 
-/** How far a square is zoomed in, in percent: 100 is the largest that fits. */
+/** Zoom of a square in percent: 100 is the largest square that fits. */
 export function zoomOf(square: Square, size: Size): number {
   return Math.round((shortSide(size) / square.side) * 100);
 }
 
-/** The most that a picture can be zoomed in, in percent. */
+/** Maximum zoom of a picture in percent. */
 export function maxZoomOf(size: Size): number {
   return Math.max(100, Math.floor(Math.min(maxZoom, shortSide(size) / leastSide) * 100));
 }
@@ -37,7 +37,7 @@ export function zoomTo(square: Square, size: Size, percent: number): Square {
   return centred(size, middle, shortSide(size) / (percent / 100));
 }
 
-/** The square as shares of the picture, in percent, as the cropping part wants it. */
+/** The square in percent of the picture, as the cropping component expects it. */
 export function shareOf({ x, y, side }: Square, { width, height }: Size) {
   return {
     unit: '%' as const,
@@ -48,7 +48,7 @@ export function shareOf({ x, y, side }: Square, { width, height }: Size) {
   };
 }
 
-/** The square of such shares; never outside the picture. */
+/** Converts such percentages to a square within the picture. */
 export function squareOf(share: { x: number; y: number; width: number }, size: Size): Square {
   const side = Math.min((share.width / 100) * size.width, shortSide(size));
   return {

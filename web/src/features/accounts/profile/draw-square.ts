@@ -3,7 +3,7 @@ import type { Square } from './crop-square.ts';
 /** Largest displayed size, doubled for high-resolution screens. */
 const drawnPx = 512;
 
-/** Draws a square part of a picture as a JPEG file; transparent places become white. Null when the browser cannot. */
+/** Draws a square part of a picture as a JPEG file; transparent areas become white. Null if the browser cannot. */
 export async function drawSquare(picture: HTMLImageElement, { x, y, side }: Square): Promise<File | null> {
   const canvas = document.createElement('canvas');
   const size = Math.min(drawnPx, Math.round(side));

@@ -22,7 +22,7 @@ interface NewAddressValues extends AddressValues {
 
 interface NewAddressStepProps {
   type: BindingType;
-  /** The token for the address so far; null where there is none and the password proves the owner. */
+  /** Proof of the current address; null if there is none and the password proves the owner. */
   proof: string | null;
   onDone: (user: UserInfo) => void;
   /** The proof has expired: it must be given again. */
@@ -31,7 +31,7 @@ interface NewAddressStepProps {
 
 const empty: NewAddressValues = { ...emptyAddress, captcha: '', password: '' };
 
-/** The new address with the code that was sent to it. */
+/** The new address with the code sent to it. */
 export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressStepProps) {
   const t = usePhrases('profile');
   const bind = useSend('account/changeBind', { quiet: true });
@@ -44,7 +44,7 @@ export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressSt
   // The focused element disappeared with the previous step.
   useEffect(() => {
     if (proof === null) return;
-    // The dialog takes it in first.
+    // Waits for a frame, because the dialog first moves the focus itself.
     const frame = requestAnimationFrame(() => form.setFocus(type));
     return () => cancelAnimationFrame(frame);
   }, [form, proof, type]);

@@ -6,12 +6,12 @@ import { putRead, useRead } from '../../../platform/query/use-read.ts';
 
 export type OwnProfile = Got<'account/profile'>;
 
-/** The user's own profile, and how an address of it can be proved. */
+/** The user's own profile, and the channels by which an address can be verified. */
 export function useOwnProfile() {
   return useRead('account/profile', {});
 }
 
-/** Takes over the user that a saving call answered with: on this page and in the head. */
+/** Returns a function that puts the user from a reply into the cache: for this page and the header. */
 export function useTakeUser(): (user: UserInfo) => void {
   const { session } = useApp();
   const cache = useQueryClient();

@@ -17,7 +17,7 @@ const maxMotto = 250;
 
 interface ProfileFormProps {
   user: UserInfo;
-  /** Told whenever there comes to be something unsaved, or nothing any more. */
+  /** Called when the form becomes changed or unchanged. */
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -139,7 +139,7 @@ function isBirthday(text: string): boolean {
   return text === '' || (text >= earliestBirthday && text <= readersToday());
 }
 
-/** The date on the reader's calendar. */
+/** Today's date in the reader's time zone. */
 function readersToday(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date());
 }

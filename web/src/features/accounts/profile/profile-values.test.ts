@@ -10,13 +10,13 @@ const user = {
   motto: '',
 } as UserInfo;
 
-test('only what was changed is sent, in the types of the wire', () => {
+test('profile values: some changed → only those sent, in the API’s types', () => {
   const values = { ...valuesOf(user), gender: '0', motto: '  路在脚下 ' };
   const changed = changedFields({ motto: true, gender: true, nickname: false });
   expect(changed).toEqual(['gender', 'motto']);
   expect(wireOf(values, changed)).toEqual({ gender: 0, motto: '路在脚下' });
 });
 
-test('a birthday that was taken back is sent as none', () => {
+test('profile values: birthday removed → sent as none', () => {
   expect(wireOf({ ...valuesOf(user), birthday: '' }, ['birthday'])).toEqual({ birthday: '' });
 });

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@serai/contract/site/site';
 
-/** The form's fields, as its controls hold them. */
+/** Form values, in the types of its controls. */
 export interface ProfileValues {
   nickname: string;
   username: string;
-  /** A number, 0 to 2. */
+  /** A digit from 0 to 2. */
   gender: string;
-  /** `YYYY-MM-DD`, empty when it is not told. */
+  /** `YYYY-MM-DD`, empty if not given. */
   birthday: string;
   motto: string;
 }
@@ -23,7 +23,7 @@ export function changedFields(dirty: Partial<Record<keyof ProfileValues, boolean
   return fields.filter((field) => dirty[field]);
 }
 
-/** The body of the call: only what was changed, so that what another window has saved stays. */
+/** Body of the call: only the changed fields, so that values saved in another window are kept. */
 export function wireOf(values: ProfileValues, changed: readonly (keyof ProfileValues)[]): object {
   return Object.fromEntries(
     changed.map((field) => [field, field === 'gender' ? Number(values.gender) : values[field].trim()]),

@@ -13,13 +13,13 @@ import { type CodeAddress, CodeField } from '../code-field.tsx';
 interface ProveStepProps {
   type: BindingType;
   user: UserInfo;
-  /** Why one is here again; empty at first. */
+  /** Reason for returning to this step; empty at first. */
   notice: string;
-  /** The token that proves the address so far. */
+  /** Receives the token that proves the current address. */
   onProved: (token: string) => void;
 }
 
-/** A code sent to the address that is bound now shows that it is its owner who asks. */
+/** Proves with a code sent to the current address that the user is its owner. */
 export function ProveStep({ type, user, notice, onProved }: ProveStepProps) {
   const t = usePhrases('profile');
   const verify = useSend('account/verification', { quiet: true });

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ChangeBindingDialog } from './change-binding-dialog.tsx';
 
-/** How one logs in and gets back in: e-mail, mobile number, password. */
+/** Addresses for login and recovery: email address, mobile number, password. */
 export function SecurityCard({ user, types }: { user: UserInfo; types: readonly BindingType[] }) {
   const t = usePhrases('profile');
   const [changing, setChanging] = useState<BindingType | null>(null);

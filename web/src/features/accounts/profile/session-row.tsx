@@ -8,13 +8,13 @@ import { useDates } from '../../../platform/format/dates.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** The server notes a use about every five minutes. */
+/** The server records a use about every five minutes. */
 const inUseSeconds = 600;
 
 /** A device with its last use: place and time. The current device cannot be logged out here. */
 export function SessionRow(props: {
   session: Session;
-  /** It is logged out and only keeps its place. */
+  /** It has been logged out and is only shown until the next load. */
   ended: boolean;
   onEnd: () => void;
 }) {

@@ -12,7 +12,7 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { SessionRow, useDeviceName } from './session-row.tsx';
 
-/** Where one is logged in: each device can be logged out by itself, or all but this one. */
+/** The user's sessions: each device can be logged out, or all but the current one. */
 export function SessionsCard() {
   const t = usePhrases('profile');
   const kept = useKeptRows(useRead('account/sessions', {}), '');

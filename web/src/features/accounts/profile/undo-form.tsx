@@ -8,15 +8,15 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 interface UndoFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Sends the values and puts what was saved into the form; answers with the refusal, if there was one. */
+  /** Sends the values and puts the saved ones into the form; returns the refusal, if any. */
   save: (values: Values) => Promise<ApiFailure | null>;
   saveLabel: string;
-  /** Told whenever there comes to be something unsaved, or nothing any more. */
+  /** Called when the form becomes changed or unchanged. */
   onDirty: (isDirty: boolean) => void;
   children: ReactNode;
 }
 
-/** A form about what is kept already: it saves what was changed, or undoes it. */
+/** Form for stored data: saves the changes, or undoes them. */
 export function UndoForm<Values extends FieldValues>(props: UndoFormProps<Values>) {
   const { form, save, saveLabel, onDirty, children } = props;
   const t = usePhrases('profile');

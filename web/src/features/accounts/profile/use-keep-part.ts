@@ -24,16 +24,16 @@ export function useKeepPart(onStored: (url: string) => Promise<boolean>) {
   });
   return {
     busy: keeping.busy,
-    /** How much has been sent, 0 to 1. */
+    /** Uploaded share, 0 to 1. */
     progress,
-    /** `failed` has been shown as a notice and can be tried again. */
+    /** `failed` has been shown as a notice, and a retry is possible. */
     async keep(cut: Cut): Promise<'kept' | 'unreadable' | 'failed'> {
       return (await keeping.send(cut)).reply ?? 'failed';
     },
   };
 }
 
-/** The page was left while it was being sent. */
+/** The page was left during the upload. */
 function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** The password of the account itself, asked for again; `input` is for who wants to put the focus there. */
+/** The account's own password, asked for again; `input` gives access to the field for focusing. */
 export function PasswordField(props: {
   control: UseFormRegisterReturn;
   error: string | undefined;

@@ -8,9 +8,9 @@ import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** The first part of setting up: the password, for which the secret is given. */
+/** First step of the set-up: the password, which is exchanged for the secret. */
 export function PasswordPart(props: {
-  /** Takes the focus when the window opens. */
+  /** Focused when the dialog opens. */
   input: RefObject<HTMLInputElement | null>;
   onDone: (setup: TotpSetup) => void;
 }) {

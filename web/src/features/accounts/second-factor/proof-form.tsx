@@ -15,16 +15,16 @@ interface ProofValues {
   code: string;
 }
 
-/** The calls that take nothing else. */
+/** Calls that need nothing but the proof. */
 type ProvedPath = 'account/removeTotp' | 'account/renewRecoveryCodes';
 
-/** Password and a code, without which nothing about the second factor changes. */
+/** Password and a code, which every change of the second factor requires. */
 export function ProofForm<Path extends ProvedPath>(props: {
   path: Path;
-  /** The button's words. */
+  /** Label of the button. */
   action: string;
   danger?: boolean;
-  /** Takes the focus when the window opens. */
+  /** Focused when the dialog opens. */
   input: RefObject<HTMLInputElement | null>;
   onDone: (reply: Posted<Path>) => void;
 }) {

@@ -5,14 +5,14 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** Ten codes that are seen this once, to be copied or kept as a file. */
+/** The ten recovery codes, shown only this once, to be copied or saved as a file. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = usePhrases('second-factor');
   const copy = useCopy();
   const { time } = useDates();
   const { user } = useSession();
   const first = useRef<HTMLButtonElement>(null);
-  // The form that held the focus is gone.
+  // The form that had the focus has disappeared.
   useEffect(() => first.current?.focus(), []);
   const [nowMs] = useState(() => Date.now());
   const account = user?.username ?? '';

@@ -5,7 +5,7 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { markStale } from '../../../platform/query/held-cache.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** Before the second factor is turned off. */
+/** Confirmation before the second factor is disabled. */
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('second-factor');
   const common = usePhrases('common');

@@ -5,7 +5,7 @@ import { markStale } from '../../../platform/query/held-cache.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('second-factor');
   const common = usePhrases('common');

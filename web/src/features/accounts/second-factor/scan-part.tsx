@@ -12,10 +12,10 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The second part of setting up: the secret for the app, as a picture and as text, and a first code of the app. */
+/** Second step of the set-up: the secret for the app, as a picture and as text, and a first code of the app. */
 export function ScanPart(props: {
   setup: TotpSetup;
-  /** The secret has waited too long; a new one is needed. */
+  /** The secret has expired; a new one is needed. */
   onOver: () => void;
   onDone: (recoveryCodes: string[]) => void;
 }) {
@@ -73,7 +73,7 @@ export function ScanPart(props: {
   );
 }
 
-/** The secret for those whose camera cannot read the picture, or whose app is on this very device. */
+/** The secret as text, if the camera cannot read the picture or the app is on the same device. */
 function SecretText({ setup }: { setup: TotpSetup }) {
   const t = usePhrases('second-factor');
   const copy = useCopy();

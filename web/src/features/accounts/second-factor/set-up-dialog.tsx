@@ -8,7 +8,7 @@ import { PasswordPart } from './password-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanPart } from './scan-part.tsx';
 
-/** Turns the second factor on: password, then the app and a first code of it, then the recovery codes. */
+/** Enables the second factor: password, then the app and a first code, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('second-factor');
   const common = usePhrases('common');

@@ -13,15 +13,18 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** So few recovery codes are worth a warning. */
+/** At or below this number of recovery codes a warning is shown. */
 const few = 3;
 
-/** Two-step verification of one's own account: its state, and turning it on and off. Page phrases: 'second-factor'. */
+/**
+ * Two-step verification of the user's account: its state, and enabling and disabling it. Page phrases:
+ * 'second-factor'.
+ */
 export function TotpCard() {
   const t = usePhrases('second-factor');
   const query = useRead('account/secondFactor', {});
   const isOn = query.data ? query.data.on_since !== null : null;
-  // Here and not below: the recovery codes stay on the screen when the card learns that it is on.
+  // Rendered here and not below, so that the recovery codes stay visible when the card changes to enabled.
   const [settingUp, setSettingUp] = useState(false);
   return (
     <Card

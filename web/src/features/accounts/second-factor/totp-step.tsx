@@ -13,7 +13,7 @@ import { useSession } from '../../../platform/session/use-session.tsx';
 
 /**
  * Second step of a login: a code of the authenticator app, or a recovery code. `ticket` came with the refusal
- * `second_factor_required`; once it has expired, a notice tells so and `onBack` is called. The page loads the
+ * `second_factor_required`; when it has expired, a notice is shown and `onBack` is called. The page loads the
  * phrases 'second-factor'.
  */
 export function TotpStep(props: {

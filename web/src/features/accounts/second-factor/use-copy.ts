@@ -1,7 +1,7 @@
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 
-/** Copies a text to the clipboard and reports whether that was allowed. */
+/** Copies a text to the clipboard and shows whether that was allowed. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = usePhrases('second-factor');
   const notify = useNotify();
@@ -10,7 +10,7 @@ export function useCopy(): (text: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       notify('success', t('copied'));
     } catch {
-      // Without the permission, or without https, the text can still be marked by hand.
+      // Without the permission, or without https, the user can still select the text.
       notify('warning', t('copyFailed'));
     }
   };

@@ -5,7 +5,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 
-/** Which vehicle, from where and when to where and when. */
+/** Vehicle, route and times of the booked rental. */
 export function BookedCar({ quote }: { quote: CarQuoteReply }) {
   const t = usePhrases('car-booking');
   const terms = usePhrases('vehicle-terms');
@@ -54,7 +54,7 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
   );
 }
 
-/** One place, or both when the ride ends elsewhere; a city holds its own branches. */
+/** One place, or both if the ride ends elsewhere; the name of a city includes its branches. */
 function placesText(from: CarLocation, to: CarLocation): string {
   const same = from.id === to.id || (to.kind === 'city' && to.name === from.city);
   return same ? from.name : `${from.name} → ${to.name}`;

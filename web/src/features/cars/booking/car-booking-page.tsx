@@ -4,7 +4,7 @@ import { carBooking } from './car-booking.tsx';
 
 export const Page = withQueries(CarBookingPage);
 
-/** Books the car that was chosen in the list. */
+/** Books the car selected in the list. */
 function CarBookingPage() {
   return <BookingFrame product={carBooking} />;
 }

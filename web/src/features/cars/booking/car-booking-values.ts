@@ -14,7 +14,7 @@ export interface CarBookingValues extends BookingValues {
   passenger_phone: string;
   pick_up_address: string;
   drop_off_address: string;
-  /** Said yes to an industrial zone; which one may still be open. */
+  /** Whether an industrial zone is entered; the zone itself may not be selected yet. */
   enters_zone: boolean;
 }
 
@@ -29,7 +29,7 @@ export function emptyValues(quote: CarQuoteReply, contact: Contact): CarBookingV
   };
 }
 
-/** What `car/book` takes. */
+/** Body of `car/book`. */
 export function bookingBody(quoteId: string, values: CarBookingValues): InputOf<typeof bookCar> {
   return {
     quote_id: quoteId,
@@ -41,14 +41,14 @@ export function bookingBody(quoteId: string, values: CarBookingValues): InputOf<
   };
 }
 
-/** The form's field for a field the server has refused; null for no field of ours. */
+/** Field of the form for a refused field of the server; null if there is none. */
 export function formField(serverField: string) {
   return ownFields.find((field) => field === serverField) ?? sharedField(serverField);
 }
 
 const ownFields = ['passenger_name', 'passenger_phone', 'pick_up_address', 'drop_off_address'] as const;
 
-/** Names the draft of this trip: other times, vehicles, drivers or zones find it again. */
+/** Key of the draft of this trip; independent of times, vehicles, drivers and zones. */
 export function draftKey({ model, trip }: CarQuoteReply): string {
   const { pick_up_id, drop_off_id, adults, children } = trip;
   return `car-booking:${model.code}:${pick_up_id}:${drop_off_id}:${adults}.${children}`;

@@ -25,7 +25,7 @@ function read(address: string) {
   return readCarBookingAddress(new URLSearchParams(address.split('?')[1]));
 }
 
-test('the address of a list names rate and trip; the quote takes what was not chosen as it comes', () => {
+test('car booking: address from a list → rate and trip; quote → default options', () => {
   const address = carBookingAddress(plain);
   expect(address).not.toMatch(/vehicles|driver|zone|quote/);
   expect(carOffer(read(address))).toMatchObject({
@@ -69,7 +69,7 @@ test('car booking address: choice and quote → stored; way back → without the
   expect(offer.wayBack).not.toMatch(/zone|quote|rate_key/);
 });
 
-test('without rate or times nothing can be priced; nonsense is as if it had not been chosen', () => {
+test('car booking: no rate or times → cannot be priced; invalid values → as not selected', () => {
   expect(carOffer(read(carBookingAddress({ ...plain, rateKey: '' }))).quoteCall).toBeNull();
   expect(
     carOffer(read(carBookingAddress({ ...plain, search: { ...search, pickUpAt: null } }))).quoteCall,
@@ -81,14 +81,14 @@ test('without rate or times nothing can be priced; nonsense is as if it had not 
   });
 });
 
-test('lengths of a rental give its end, over midnight too', () => {
+test('rental times: length → end, also past midnight', () => {
   const quote = rental(['all_day']);
   expect(timesFor('half_day', '2026-12-31T22:00', quote).dropOffAt).toBe('2027-01-01T03:00');
   expect(timesFor('all_day', '2026-12-01T09:00', quote).dropOffAt).toBe('2026-12-01T19:00');
   expect(timesFor('several', '2026-12-01T09:00', quote).dropOffAt).toBe('2026-12-02T19:00');
 });
 
-test('a rental of one unit keeps its length when it begins at another time, a longer one its end', () => {
+test('rental times: start moved → one unit keeps its length, a longer rental its end', () => {
   const times = { pickUpAt: '2026-12-01T09:00', dropOffAt: '2026-12-01T14:00' };
   expect(withPickUpAt(times, '2026-12-01T20:30', 'half_day').dropOffAt).toBe('2026-12-02T01:30');
   expect(withPickUpAt(times, '2026-12-01T07:00', 'several').dropOffAt).toBe('2026-12-01T14:00');
@@ -99,11 +99,11 @@ test.each([
   ['all_day', ['all_day'], 0],
   ['several', ['all_day'], 1],
   ['several', ['all_day', 'half_day'], 0],
-] as const)('%s is what %j with %i hours of overtime are', (kind, units, overtime) => {
+] as const)('rental units: %s → equals %j with %i hours of overtime', (kind, units, overtime) => {
   expect(kindOf(rental([...units], overtime))).toBe(kind);
 });
 
-test('the booking takes the passenger, both addresses and the contact, trimmed; never a price', () => {
+test('car booking: body → passenger, both addresses, contact, trimmed; no price', () => {
   const quote = { zone: null } as CarQuoteReply;
   const values = {
     ...emptyValues(quote, { name: 'Daw Khin', phone: '+95 9 1234', fromLastOrder: false }),
@@ -125,13 +125,13 @@ test('the booking takes the passenger, both addresses and the contact, trimmed; 
   });
 });
 
-test('refused fields find their places', () => {
+test('car booking: refused fields → mapped to the form', () => {
   expect(formField('passenger_name')).toBe('passenger_name');
   expect(formField('contact_phone')).toBe('contact_phone');
   expect(formField('zone_id')).toBeNull();
 });
 
-test('the draft stays with the trip while its times and options change', () => {
+test('car booking: times or options changed → same draft', () => {
   const trip = { pick_up_id: 3, drop_off_id: 4, adults: 2, children: 0 };
   const quote = (more: object) => ({ model: { code: 'alphard' }, trip, ...more }) as CarQuoteReply;
   expect(draftKey(quote({ vehicles: 3, driver_language: 'chinese' }))).toBe(draftKey(quote({})));

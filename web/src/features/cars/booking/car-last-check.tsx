@@ -6,7 +6,7 @@ import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import type { CarBookingValues } from './car-booking-values.ts';
 
-/** When, where, whom, with which vehicles. */
+/** Times, places, passenger and vehicles. */
 export function LastCheck({ quote, values }: { quote: CarQuoteReply; values: CarBookingValues }) {
   const t = usePhrases('car-booking');
   const terms = usePhrases('vehicle-terms');

@@ -7,7 +7,7 @@ import { Reminders } from '../../booking/reminders.tsx';
 import { PassengerPart } from './car-passenger-part.tsx';
 import { RentalPart } from './rental-part.tsx';
 
-/** The rental, who is driven, needs, payment, and what everybody should know. */
+/** Sections of the booking form: the rental, the passenger, special requests, payment, and general information. */
 export function CarParts({ quote, mayPay, contactFromLastOrder, change }: PartsProps<CarQuoteReply>) {
   const t = usePhrases('car-booking');
   return (

@@ -8,7 +8,7 @@ import { PartTitle } from '../../booking/part-title.tsx';
 import { PassengerFields } from '../../vehicles/passenger-fields.tsx';
 import type { CarBookingValues } from './car-booking-values.ts';
 
-/** Whom the driver asks for, and where exactly. */
+/** The passenger's name for the driver, and the exact meeting point. */
 export function PassengerPart({ quote }: { quote: CarQuoteReply }) {
   const t = usePhrases('car-booking');
   const common = usePhrases('common');

@@ -5,7 +5,7 @@ import { OfferPolicy } from '../../offers/offer-policy.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 
-/** Until when the rental can be cancelled for what; what is within the price and what comes on top. */
+/** Cancellation deadlines with their fees; items included in the price, and additional costs. */
 export function CarRules({ quote, nowMs }: { quote: CarQuoteReply; nowMs: number }) {
   const t = usePhrases('car-booking');
   const money = useOfferMoney();

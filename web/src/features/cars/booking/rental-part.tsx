@@ -14,7 +14,7 @@ import { useCarWish } from './use-car-wish.ts';
 import { VehicleCount } from './vehicle-count.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
-/** When, how long, how many, with which driver, into which zone; every change is priced again. */
+/** Times, number of vehicles, driver and industrial zone; every change requests a new price. */
 export function RentalPart({ quote, change }: { quote: CarQuoteReply; change: OfferChange }) {
   const t = usePhrases('car-booking');
   const { wish, choose } = useCarWish(quote, change);
@@ -43,7 +43,7 @@ function LengthChoice({ quote, wish, change, choose }: RentalProps) {
   const t = usePhrases('car-booking');
   const words = useVehicleWords();
   const money = useOfferMoney();
-  // While the price is asked the answer is not known: what was pressed last stays pressed.
+  // While the price is being requested, the last pressed option stays pressed.
   const pressed = kinds.find((kind) => timesFor(kind, wish.pickUpAt, quote).dropOffAt === wish.dropOffAt);
   const kind = change.busy ? (pressed ?? kindOf(quote)) : kindOf(quote);
   const upTo = (minutes: number, price: CarQuoteReply['all_day_price']) =>

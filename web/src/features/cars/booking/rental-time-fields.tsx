@@ -15,7 +15,7 @@ import { kindOf, withPickUpAt } from './rental-times.ts';
 
 const maxDays = 30;
 
-/** The dates and the times of day of taking over and giving back, and how long that is. */
+/** Dates and times of pick-up and return, and the resulting length. */
 export function RentalTimeFields({ quote, wish, change, choose }: RentalProps) {
   const t = usePhrases('car-booking');
   const search = usePhrases('car-search');

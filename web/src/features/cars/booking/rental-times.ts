@@ -1,23 +1,23 @@
 import type { CarQuoteReply } from '@serai/contract/cars/booking';
 
-/** When a rental begins and ends, by the clocks of the pick-up location: `YYYY-MM-DDTHH:MM`. */
+/** Start and end of a rental in local time of the pick-up location: `YYYY-MM-DDTHH:MM`. */
 export interface RentalTimes {
   pickUpAt: string;
   dropOffAt: string;
 }
 
-/** `several` is everything that is longer than one unit. */
+/** `several` means longer than one unit. */
 export type RentalKind = 'half_day' | 'all_day' | 'several';
 
 type Units = Pick<CarQuoteReply, 'rental' | 'half_day_minutes' | 'all_day_minutes'>;
 
-/** How a quote's rental is counted. */
+/** Kind of a quote's rental. */
 export function kindOf({ rental }: Pick<Units, 'rental'>): RentalKind {
   const [first, ...more] = rental.units;
   return first && more.length === 0 && rental.overtime_hours === 0 ? first.unit : 'several';
 }
 
-/** The end that makes a whole unit, or two all days, of a rental with this begin. */
+/** Times of a rental of one unit, or of two full days, with this start. */
 export function timesFor(kind: RentalKind, pickUpAt: string, quote: Units): RentalTimes {
   const minutes = {
     half_day: quote.half_day_minutes,
@@ -33,7 +33,7 @@ export function withPickUpAt(times: RentalTimes, pickUpAt: string, kind: RentalK
   return { pickUpAt, dropOffAt: later(times.dropOffAt, minutesBetween(times.pickUpAt, pickUpAt)) };
 }
 
-/** Clock minutes; no zone is asked, as the price does not. */
+/** Wall-clock arithmetic; the price does not depend on the zone either. */
 function later(local: string, minutes: number): string {
   return new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CountField } from '../../vehicles/count-field.tsx';
 import type { RentalProps } from './rental-props.ts';
 
-/** As many as the passengers need, or more while there are some left. */
+/** Number of vehicles: at least those that the passengers need, at most those that are left. */
 export function VehicleCount({ quote, wish, change, choose }: RentalProps) {
   const t = usePhrases('car-booking');
   const { vehicles_needed: needed, units_left: left, seats, trip } = quote;

@@ -9,7 +9,7 @@ import { CountField } from '../../vehicles/count-field.tsx';
 import type { CarBookingValues } from './car-booking-values.ts';
 import type { RentalProps } from './rental-props.ts';
 
-/** Whether an industrial zone is entered; if so which, how often, and for what fee. */
+/** Whether an industrial zone is entered, and if so which, how often, and its fee. */
 export function ZoneFields(props: RentalProps) {
   const { quote, wish, change, choose } = props;
   const t = usePhrases('car-booking');
@@ -36,7 +36,7 @@ export function ZoneFields(props: RentalProps) {
         <WhichZone
           {...props}
           selectRef={field.ref}
-          // A chosen zone is being priced, or is: the form only learns it with the next answer.
+          // While the price with a selected zone is being requested, the form does not contain it yet.
           error={wish.zone ? change.fieldErrors.zone_id : fieldState.error?.message}
           onChosen={() => field.onChange(true)}
         />

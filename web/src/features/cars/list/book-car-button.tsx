@@ -6,7 +6,7 @@ import { carBookingAddress } from '../car-booking-address.ts';
 import type { CarSearch } from '../search-line/car-search.ts';
 import { carAnchor } from './car-anchor.ts';
 
-/** Goes on to the booking of this car. */
+/** Link to the booking of this car. */
 export function BookCarButton({ car, search }: { car: CarOffer; search: CarSearch }) {
   const t = usePhrases('car-list');
   const money = useOfferMoney();

@@ -1,6 +1,9 @@
 import type { CarOffer } from '@serai/contract/cars/cars';
 
-/** Where a guest comes back to after the login. The rate key would not do: it names the price for guests. */
+/**
+ * Anchor to which a guest returns after the login. The rate key is unsuitable, because it contains the public
+ * price.
+ */
 export function carAnchor({ model, location, mileage }: CarOffer): string {
   return `car-${model.code}-${location.id}-${mileage.policy}`;
 }

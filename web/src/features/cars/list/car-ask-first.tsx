@@ -4,7 +4,7 @@ import { AskFirst } from '../../offers/ask-first.tsx';
 import { type CarSearch, writeCarSearch } from '../search-line/car-search.ts';
 import type { CarPlaces } from './car-list-address.ts';
 
-/** Asks where the rental begins, with cities to begin in. */
+/** Asks for the start of the rental, with some cities to start with. */
 export function CarAskFirst({ search, asked }: { search: CarSearch; asked: CarPlaces }) {
   const t = usePhrases('car-list');
   return (

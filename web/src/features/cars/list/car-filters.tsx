@@ -5,7 +5,7 @@ import type { FiltersProps } from '../../offers/list-product.ts';
 import { PriceFilter } from '../../offers/price-filter.tsx';
 import type { CarsFound } from './car-list-address.ts';
 
-/** Every filter with how many cars it would leave. A change takes effect at once. */
+/** Filters with the number of cars that each would leave. A change takes effect at once. */
 export function CarFilterPanel({ filters, found, set, tick }: FiltersProps<CarFilters, CarsFound>) {
   const t = usePhrases('car-list');
   const { facets } = found;

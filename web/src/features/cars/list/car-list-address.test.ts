@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countFilters, listHref, readList } from '../../offers/list-address.ts';
 import { carAddress } from './car-list-address.ts';
 
-test('the whole state of the list survives the address', () => {
+test('car list address: complete state → restored', () => {
   const address =
     'pick_up_id=3&pick_up=%E4%BB%B0%E5%85%89&pick_up_at=2026-12-01T09%3A00&drop_off_at=2026-12-03T18%3A30' +
     '&adults=5&children=1&sort=price&order=desc&models=alphard%2Chiace&seats=6%2C10&energies=diesel%2Chybrid' +
@@ -22,7 +22,7 @@ test('the whole state of the list survives the address', () => {
   expect(listHref(carAddress, state)).toBe(`/car/list?${address}`);
 });
 
-test('what makes no sense is left out', () => {
+test('car list address: invalid values → omitted', () => {
   const state = readList(
     carAddress,
     new URLSearchParams('sort=cheap&order=up&seats=0,x&energies=steam&mileage=none&price_min=-1&page=0'),

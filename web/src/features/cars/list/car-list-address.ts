@@ -10,7 +10,7 @@ import { type CarSearch, readCarSearch, writeCarSearch } from '../search-line/ca
 export type CarSort = (typeof carSorts)[number];
 export type CarListState = ListState<CarSearch, CarSort, CarFilters>;
 export type CarsFound = Got<'car/list'>;
-/** Where a rental can begin. */
+/** Places where a rental can begin. */
 export type CarPlaces = Got<'car/locations'>['list'];
 export type CarsFoundProps = FoundProps<CarListState, CarsFound>;
 

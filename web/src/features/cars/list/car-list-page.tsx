@@ -4,7 +4,7 @@ import { carList } from './car-list.tsx';
 
 export const load = offersLoader(carList);
 
-/** Cars with a driver from a place for a time: the search line at hand, filters, one row per vehicle and rate. */
+/** Cars with a driver: search line at the top, filters, and one row per vehicle and rate. */
 export function Page() {
   return <ListFrame product={carList} />;
 }

@@ -8,7 +8,7 @@ import { RefusedList } from '../../offers/refused-list.tsx';
 import { withDates } from '../search-line/car-search.ts';
 import { type CarListState, carAddress } from './car-list-address.ts';
 
-/** Why there is no answer; an old address whose days have passed is offered as long a rental from tomorrow. */
+/** Reason of a refused search; an old address with past days suggests a rental of the same length from tomorrow. */
 export function CarRefused(props: { state: CarListState; refusal: Refusal; nowMs: number }) {
   const { state, refusal, nowMs } = props;
   const t = usePhrases('car-list');

@@ -15,7 +15,7 @@ import { carAnchor } from './car-anchor.ts';
 export interface CarRowProps {
   car: CarOffer;
   search: CarSearch;
-  /** The location that was searched; another one, of the same city, is named in the row. */
+  /** The searched location; the row names the location if it differs. */
   placeId: number;
   nowMs: number;
 }
@@ -70,7 +70,7 @@ function CarWords({ car, placeId }: Pick<CarRowProps, 'car' | 'placeId'>) {
   );
 }
 
-/** How far it may drive, what is included, and until when it is free to cancel. */
+/** Mileage, included items, and end of free cancellation. */
 function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
   const t = usePhrases('vehicle-terms');
   const money = useOfferMoney();

@@ -27,7 +27,7 @@ export function CarSearchAtHand({ data }: { data: ListData<CarListState, unknown
         onSearch={(search) => {
           const written = writeCarSearch(search);
           sends(written.toString());
-          // Filters name locations and models of this city: elsewhere they would only be in the way.
+          // Filters refer to locations and models of this city and do not fit another one.
           const isSamePlace = search.pickUp?.id === state.search.pickUp?.id;
           navigate(
             isSamePlace ? listHref(carAddress, { ...state, search, page: 1 }) : paths.carList(written),

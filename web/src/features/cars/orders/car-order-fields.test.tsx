@@ -125,16 +125,16 @@ describe('the order page shows of a car order', () => {
     ['Mileage policy', '120 km/day · then 0.35 USD/km'],
     ['Seats', '6 seats'],
     ['Energy source', 'Hybrid'],
-  ])('%s: %s', (name, value) => {
+  ])('car order page: %s → %s', (name, value) => {
     expect(factsOf(partOf()).get(name)).toContain(value);
   });
 
-  test('hours within one unit, where no days were counted', () => {
+  test('car order page: rental within one unit → hours, no days', () => {
     const oneDay = { units: detail.units.slice(0, 1), duration_minutes: 630 };
     expect(factsOf(partOf(oneDay)).get('Duration')).toBe('10 h 30 min');
   });
 
-  test('car order: each date with its unit, and a phone link', () => {
+  test('car order page: dates → each with its unit, and a phone link', () => {
     expect(drawn(partOf())).toMatch(/Tue 1 Dec Full day 120\.01 .*Wed 2 Dec Half day 70\.01/);
     expect(markupOf(partOf())).toContain('href="tel:+9510934391"');
   });
@@ -145,7 +145,7 @@ describe('the order page shows of a car order', () => {
     expect(page).toMatch(/Vehicle 2 We are arranging/);
   });
 
-  test('that support quotes the way where no route is known, as long as it has not', () => {
+  test('car order page: unknown route, no quote yet → support quotes the drive', () => {
     const offer = { id: 1, total_price: usd(60_000), until: 1_796_000_000 };
     expect(factsOf(partOf({ route: null }, 'offer_pending')).get('Drive')).toMatch(/support will quote it$/);
     expect(factsOf(partOf({ route: null }, 'offer_pending', offer)).has('Drive')).toBe(false);

@@ -2,7 +2,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 
-/** When, and how far the ride has come; the order's title names model, city, length and vehicles already. */
+/** Time and progress of the ride; the title already names model, city, length and vehicles. */
 export function CarOrderSummary({ order }: { order: ListedOrder }) {
   const t = usePhrases('car-order');
   const terms = usePhrases('vehicle-terms');
@@ -16,7 +16,7 @@ export function CarOrderSummary({ order }: { order: ListedOrder }) {
   );
 }
 
-/** Whether anybody drives, or will: not before it is paid, not once it is called off. */
+/** Whether there is or will be a driver: not before payment, not after cancellation. */
 function isUnderWay({ order_status }: ListedOrder): boolean {
   return order_status === 'confirmed' || order_status === 'in_service';
 }

@@ -5,7 +5,7 @@ export function movedEnd({ from, to }: { from: string; to: string }, begins: str
   return Number.isNaN(end) ? to : new Date(end).toISOString().slice(0, 16);
 }
 
-/** Clock time alone; no zone is asked, as the price does not. */
+/** Wall-clock time only; the price does not depend on the zone either. */
 function instant(local: string): number {
   return Date.parse(`${local}Z`);
 }

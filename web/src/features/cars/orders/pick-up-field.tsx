@@ -5,13 +5,13 @@ import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Suggestion } from '../../offers/suggestion.tsx';
 
-/** A place, and what is typed of it; as long as nothing is picked there is no id. */
+/** A place and its typed text; without a selection there is no id. */
 interface TypedPlace {
   id: number | null;
   text: string;
 }
 
-/** Where the car comes, within the city it was booked in. */
+/** Pick-up place, within the city of the booking. */
 export function PickUpField(props: {
   city: string;
   value: TypedPlace;

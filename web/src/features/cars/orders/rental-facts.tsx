@@ -7,7 +7,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 
-/** When, how long, how many, from where to where, whom. */
+/** Times, length, number of vehicles, route and passenger. */
 export function RentalFacts({
   order,
   detail,

@@ -4,7 +4,7 @@ import { Price } from '@serai/ui/price';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** Whether an industrial zone is entered; if so which, how often, for what. */
+/** Whether an industrial zone is entered, and if so which, how often, and its fee. */
 export function ZoneFacts({ detail }: { detail: CarOrderDetail }) {
   const t = usePhrases('car-order');
   const money = useMoney();

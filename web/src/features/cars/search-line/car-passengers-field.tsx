@@ -2,7 +2,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PanelField } from '../../offers/panel-field.tsx';
 import type { PassengersProps } from './passengers-props.ts';
 
-/** How many ride, with how much luggage. */
+/** Number of passengers and pieces of luggage. */
 export function PassengersField(props: PassengersProps) {
   const { adults, children, bags } = props.value;
   const t = usePhrases('car-search');

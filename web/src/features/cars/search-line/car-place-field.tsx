@@ -11,18 +11,18 @@ import type { NamedPlace } from '../../vehicles/trip-address.ts';
 export interface PlaceFieldProps {
   label: string;
   placeholder: string;
-  /** Said when nothing is found. */
+  /** Text if nothing is found. */
   none: string;
   value: NamedPlace | null;
   onChange: (place: NamedPlace | null) => void;
-  /** Only where a car from there may be given back: that very place first. */
+  /** Restricts the options to places where a car from there may be returned, that place first. */
   pickUp?: NamedPlace | null;
 }
 
 /** Option of the field: a place, or the pick-up location again. */
 type Offered = CarLocation | (NamedPlace & { kind: 'same' });
 
-/** A city, or one of its branches; Chinese, English, pinyin. */
+/** Field for a city or one of its branches; accepts Chinese, English and pinyin. */
 export function PlaceField({ label, placeholder, none, value, onChange, pickUp = null }: PlaceFieldProps) {
   const t = usePhrases('car-search');
   const api = useApi();

@@ -20,17 +20,20 @@ import { TimeFields } from './time-fields.tsx';
 export interface CarSearchLineProps {
   /** Initial value; give the line a `key` if it changes with the address. */
   initial: CarSearch;
-  /** The server's now, unix milliseconds, from the page's loader: the calendar must not differ between two clocks. */
+  /**
+   * The server's current time in unix milliseconds, from the page's loader, so that server and browser render the
+   * same calendar.
+   */
   nowMs: number;
-  /** Shrunk, over the list. */
+  /** Compact form above the list. */
   compact?: boolean;
-  /** Instead of going to the list, e.g. to keep the list's filters. */
+  /** Called instead of opening the list, e.g. to keep the list's filters. */
   onSearch?: (search: CarSearch) => void;
 }
 
 const maxDays = 30;
 
-/** From where, to where, when, how many: one line that can be typed through without a mouse. */
+/** Places, times and passengers in one line that works without a mouse. */
 export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: CarSearchLineProps) {
   const t = usePhrases('car-search');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const search = {
   bags: 3,
 };
 
-test('a search survives its address', () => {
+test('car search: written to an address → restored', () => {
   expect(readCarSearch(new URLSearchParams(writeCarSearch(search).toString()))).toEqual(search);
 });
 
@@ -24,14 +24,14 @@ test('car search: drop-off at the pick-up location → explicit, not the same as
   expect(tripOf({ ...search, dropOff: null })).toBeNull();
 });
 
-test('nonsense in the address falls back instead of failing', () => {
+test('car search: invalid address → defaults', () => {
   const params = new URLSearchParams(
     'pick_up_id=-1&drop_off_id=x&pick_up_at=2026-02-30T09:00&drop_off_at=2026-12-01T24:00&adults=0&children=201',
   );
   expect(readCarSearch(params)).toEqual(emptyCarSearch);
 });
 
-test('a trip needs its place and both times', () => {
+test('car search: trip → needs its place and both times', () => {
   expect(tripOf({ ...search, pickUp: null })).toBeNull();
   expect(tripOf({ ...search, dropOffAt: null })).toBeNull();
   expect(tripOf(search)).toEqual({
@@ -45,7 +45,7 @@ test('a trip needs its place and both times', () => {
   });
 });
 
-test('without times it is the whole of tomorrow by the westernmost clock', () => {
+test('car search: no times → all of tomorrow in the westernmost zone', () => {
   // 18:00 UTC is past midnight in Yangon: tomorrow there is the 3rd.
   const now = Date.parse('2026-12-01T18:00:00Z');
   expect(withUsualTimes(emptyCarSearch, now)).toMatchObject({

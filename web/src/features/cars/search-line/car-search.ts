@@ -13,12 +13,12 @@ import {
 export interface CarSearch {
   pickUp: NamedPlace | null;
   dropOff: NamedPlace | null;
-  /** Clock times of the pick-up location, `YYYY-MM-DDTHH:MM`. */
+  /** Local times of the pick-up location, `YYYY-MM-DDTHH:MM`. */
   pickUpAt: string | null;
   dropOffAt: string | null;
   adults: number;
   children: number;
-  /** Pieces of luggage of all. */
+  /** Number of pieces of luggage, in total. */
   bags: number;
 }
 
@@ -37,7 +37,7 @@ export const emptyCarSearch: CarSearch = {
 const usualStart = '09:00';
 const usualEnd = '19:00';
 
-/** Reads the search from an address; what is missing or makes no sense is as in `emptyCarSearch`. */
+/** Reads the search from an address; missing or invalid values are those of `emptyCarSearch`. */
 export function readCarSearch(params: URLSearchParams): CarSearch {
   return {
     pickUp: readPlace(params, 'pick_up'),
@@ -50,7 +50,10 @@ export function readCarSearch(params: URLSearchParams): CarSearch {
   };
 }
 
-/** The address form: `pick_up_id=3&pick_up=仰光&drop_off_id=3&drop_off=仰光&pick_up_at=2026-12-01T09:00&adults=2`. */
+/**
+ * Formats the search for the address:
+ * `pick_up_id=3&pick_up=仰光&drop_off_id=3&drop_off=仰光&pick_up_at=2026-12-01T09:00&adults=2`.
+ */
 export function writeCarSearch(search: CarSearch): URLSearchParams {
   const params = new URLSearchParams();
   writePlace(params, 'pick_up', search.pickUp);
@@ -63,7 +66,7 @@ export function writeCarSearch(search: CarSearch): URLSearchParams {
   return params;
 }
 
-/** The trip as `car/list` and `car/quote` take it; null while a place or time is missing. */
+/** The trip as input of `car/list` and `car/quote`; null if a place or time is missing. */
 export function tripOf({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children, bags }: CarSearch) {
   if (!pickUp || !dropOff || !pickUpAt || !dropOffAt) return null;
   return {
@@ -77,14 +80,14 @@ export function tripOf({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children,
   };
 }
 
-/** Without both times it is the whole of tomorrow. */
+/** Adds the default times, all of tomorrow, unless both times are given. */
 export function withUsualTimes(search: CarSearch, nowMs: number): CarSearch {
   if (search.pickUpAt && search.dropOffAt) return search;
   const tomorrow = addDays(calendarBounds(new Date(nowMs)).min, 1);
   return { ...search, ...withDates(search, tomorrow, tomorrow) };
 }
 
-/** Other days, the same times of day. */
+/** Changes the dates and keeps the times of day. */
 export function withDates(search: CarSearch, from: string, to: string) {
   return {
     pickUpAt: `${from}T${search.pickUpAt?.slice(11) ?? usualStart}`,

@@ -6,7 +6,7 @@ import type { LatePanelProps } from '../../offers/panel-field.tsx';
 import { maxSelectablePassengers } from '../../vehicles/trip-address.ts';
 import type { PassengersProps } from './passengers-props.ts';
 
-/** Adults and children, each of whom needs a seat in a car, and their luggage. */
+/** Adults and children, each of whom needs a seat, and their luggage. */
 export function PassengersPanel(props: PassengersProps & LatePanelProps) {
   const { value, onChange, open, onOpenChange, anchor } = props;
   const t = usePhrases('car-search');

@@ -13,7 +13,7 @@ import { useLoginBack } from '../use-login-back.ts';
 import { useResumed } from '../use-resumed.ts';
 import type { OwnState } from './load-article.ts';
 
-/** Where a guest who pressed one of them comes back to. */
+/** Position to which a guest returns after the login. */
 const placeOfActions = 'actions';
 
 /** Actions on an article. */

@@ -21,9 +21,9 @@ import type { ArticleData } from './load-article.ts';
 import { useCountedView } from './use-counted-view.ts';
 
 interface ArticleFrameProps {
-  /** Beside the text, below its contents; on a phone before an article, and after a page. */
+  /** Beside the text, below the table of contents; on a phone before an article, and after a page. */
   aside?: ReactNode;
-  /** After the text, as wide as it. */
+  /** Below the text, in the same width. */
   after?: ReactNode;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
       className={classNames(
         'not-printed grid content-start gap-6 empty:hidden',
         'lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto',
-        // The contents alone are for where there is room beside the text.
+        // A table of contents alone is shown only where there is room beside the text.
         !aside && 'max-lg:hidden',
       )}
     >
@@ -139,7 +139,7 @@ function Title() {
 /** An edit within a day of publication does not count as an update. */
 const dayS = 86_400;
 
-/** On paper: where it is kept up to date. */
+/** Printed only: the address of the current version. */
 function PrintedFrom({ address }: { address: string }) {
   return (
     <p className="mt-8 hidden border-t border-line pt-2 text-caption text-muted print:block">{address}</p>

@@ -56,7 +56,7 @@ const member = (more: Partial<SessionState> = {}): Partial<SessionState> => ({
   ...more,
 });
 
-test('article: table of contents, hotels of its city, note without comments', async () => {
+test('article: opened → table of contents, hotels of its city, note without comments', async () => {
   const page = await draw(article);
   for (const anchor of ['_when', '_where', '_how']) {
     expect(page).toContain(`href="#${anchor}"`);
@@ -67,7 +67,7 @@ test('article: table of contents, hotels of its city, note without comments', as
   expect(page).toContain('No comments yet');
 });
 
-test('who is not logged in likes, keeps and comments after the login, and comes back to the same part of the page', async () => {
+test('article: guest likes, saves or comments → login, then back to the same part of the page', async () => {
   const page = await draw(article);
   const back = (part: string) => `back=${encodeURIComponent(`/cms/info/bagan?lang=en#${part}`)}`;
   expect(page.split(back('actions'))).toHaveLength(3);
@@ -76,14 +76,14 @@ test('who is not logged in likes, keeps and comments after the login, and comes 
   expect(page).not.toContain('aria-pressed');
 });
 
-test('a member likes, keeps and comments at once', async () => {
+test('article: member likes, saves or comments → at once', async () => {
   const page = await draw(article, { 'cms.User/state': { ...state, liked: true } }, member());
   expect(page).toContain('aria-pressed="true"');
   expect(page).toContain('Send comment');
   expect(page).not.toContain('Log in and post');
 });
 
-test('what a member has done with it may be unknown: the text is there all the same', async () => {
+test('article: own state unavailable → text shown anyway', async () => {
   const page = await draw(article, {}, member());
   expect(page).toContain('id="_when"');
   expect(page).not.toContain('<textarea');
@@ -98,7 +98,7 @@ test.each([
     null,
   ],
   ['a member without the right', member(), 'Your account may not buy', { ...state, may_buy: false }],
-])('of a paid article %s sees the price and what to do', async (_who, reader, words, own) => {
+])('paid article: %s → price and next step', async (_who, reader, words, own) => {
   const page = await draw(paid, own ? { 'cms.User/state': own } : {}, reader);
   expect(page).toContain('3.00 USD');
   expect(page).toContain(words);
@@ -118,7 +118,7 @@ test('paid article: enough money → remaining balance; too little → missing s
   expect(await draw(paid, { 'cms.User/state': state }, member())).toMatch(/Pay 3\.00 USD/);
 });
 
-test('comments that wait are marked for who wrote them, and cannot be answered yet', async () => {
+test('comments: awaiting approval → marked for their author, no replies possible', async () => {
   const comment = { id: 1, author: '', content: 'Take a jacket', created_at: 1_795_000_000, own: true };
   const list = [{ ...comment, waiting: true, deleted: false, answers: [], answers_total: 0 }];
   const page = await draw(
@@ -131,7 +131,7 @@ test('comments that wait are marked for who wrote them, and cannot be answered y
   expect(page).not.toContain('>Reply<');
 });
 
-test('what is not there is the page for what is not there', async () => {
+test('article: missing → not-found page', async () => {
   await expect(draw(article, { 'cms.Content/info': undefined as unknown as object })).rejects.toThrow();
   const gone = () =>
     pageMarkupOf({

@@ -44,7 +44,7 @@ export function Page() {
 
 function CityHotels({ city }: { city: NonNullable<ArticleView['city']> }) {
   const t = usePhrases('content');
-  // As the search line of hotels writes a destination (hotels/search-line/stay-search.ts).
+  // The same format as for a destination in the hotels' search line (hotels/search-line/stay-search.ts).
   const search = new URLSearchParams({
     destination_type: 'city',
     destination_id: String(city.id),

@@ -9,7 +9,7 @@ import { useReadHeading } from '../../../platform/rich-text/use-read-heading.ts'
 /** Minimum number of headings for a table of contents. */
 const contentsFrom = 3;
 
-/** The headings as the way to them, the one that is being read marked; nothing where the text is short. */
+/** The headings as links, with the current one marked; renders nothing for a short text. */
 export function Contents({ article }: { article: ArticleView }) {
   const t = usePhrases('rich-text');
   const headings = useMemo(() => headingsOf(article.body).filter(({ level }) => level < 4), [article.body]);

@@ -10,15 +10,15 @@ export type OwnState = Got<'cms.User/state'>;
 export interface ArticleData {
   read: Got<'cms.Content/info'>;
   comments: Got<'cms.Content/comments'>;
-  /** Null for guests and for who sells, and where it could not be asked. */
+  /** Null for guests and staff, and if the request failed. */
   own: OwnState | null;
-  /** The agency's money, where it could be spent on this. */
+  /** The agency's wallet, if it could pay for this article. */
   wallet: Wallet | null;
   /** The seller's pages, for the navigation of such a page. */
   pages: Got<'cms.Index/init'>['pages'];
 }
 
-/** An article or a page with its comments; in the browser of a member with what that one has done with it. */
+/** Loads an article or a page with its comments; in a member's browser also the member's state of it. */
 export function articleLoader(path: 'cms.Content/info' | 'cms.Content/page') {
   return async (app: App, { params, request }: LoaderFunctionArgs): Promise<ArticleData> => {
     const options = { quiet: true, signal: request.signal };
@@ -43,7 +43,7 @@ async function ownState(app: App, id: number): Promise<OwnState | null> {
   return app.api.get('cms.User/state', { article_id: id }, { quiet: true }).catch(() => null);
 }
 
-/** Null for members who may not see it. */
+/** Null for members who may not see the deposit. */
 async function depositOf(app: App): Promise<Wallet | null> {
   const page = '/user/account/balance';
   if (!app.session.get().permissions.get(page)?.has(`${page}/view`)) return null;

@@ -44,7 +44,7 @@ function draw(at: string, reply: object) {
   return pageMarkupOf({ load, Page, at, route: '/cms/channel/:value/:type?', answer });
 }
 
-test('a cover shows its channels with what is newest in each, and the whole in an order once that is asked for', async () => {
+test('cover channel: opened → newest of each subchannel; with a sort → all articles', async () => {
   const cover = await draw('/cms/channel/guides', shown);
   expect(cover).toContain('href="/cms/info/bagan"');
   expect(cover).not.toContain('href="/cms/info/old-one"');
@@ -54,7 +54,7 @@ test('a cover shows its channels with what is newest in each, and the whole in a
   expect(whole).not.toContain('href="/cms/info/bagan"');
 });
 
-test('a cover whose channels hold nothing lists what it holds itself', async () => {
+test('cover channel: empty subchannels → its own articles', async () => {
   const page = await draw('/cms/channel/guides', { ...shown, children: [{ channel: below, newest: [] }] });
   expect(page).toContain('href="/cms/info/old-one"');
 });
@@ -67,6 +67,6 @@ test('channel: empty → message with a link to the search', async () => {
   expect(page).not.toContain('sort=hot');
 });
 
-test('a type that no list has is no page', async () => {
+test('channel page: unknown type → not found', async () => {
   await expect(draw('/cms/channel/guides/no-type', shown)).rejects.toMatchObject({ status: 404 });
 });

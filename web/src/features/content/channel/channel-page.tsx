@@ -23,7 +23,7 @@ import { NewestOf } from './newest-of.tsx';
 
 export const load = loadChannel;
 
-/** The articles of a channel and of those below it, or those with a tag. */
+/** Articles of a channel and its subchannels, or articles with a tag. */
 export function Page() {
   const t = usePhrases('content');
   const count = useCount();

@@ -10,12 +10,12 @@ export interface ChannelData {
   shown: Got<'cms.Index/channel'>;
   init: Got<'cms.Index/init'>;
   sort: ArticleSort;
-  /** A cover shows the newest articles of each channel below it until the reader chooses an order. */
+  /** A cover channel shows the newest articles of each subchannel until the reader chooses a sort. */
   isIndex: boolean;
   place: Place;
 }
 
-/** A channel, or the articles with a tag, as the address names it. */
+/** Loads a channel, or the articles with a tag, by the address. */
 export async function loadChannel(app: App, { request, params }: LoaderFunctionArgs): Promise<ChannelData> {
   const { value = '', type = 'channel' } = params;
   const search = new URL(request.url).searchParams;

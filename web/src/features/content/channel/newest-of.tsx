@@ -5,7 +5,7 @@ import type { Got } from '../../../platform/api/calls.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ArticleTile } from '../article-tile.tsx';
 
-/** A channel below a cover with what is newest in it, and the way to all of it. */
+/** A subchannel of a cover with its newest articles and a link to all. */
 export function NewestOf({ channel, newest }: Got<'cms.Index/channel'>['children'][number]) {
   const t = usePhrases('content');
   return (

@@ -21,18 +21,18 @@ import { useResumed } from '../use-resumed.ts';
 interface CommentFormProps {
   article: ArticleView;
   own: OwnState | null;
-  /** The comment that is answered. */
+  /** The comment to reply to. */
   parent?: { id: number; author: string };
   onCancel?: () => void;
   onSent: () => void;
 }
 
-/** Where a reader's login leads back to. */
+/** Position to which the reader returns after the login. */
 const placeOfComments = 'comments';
 
 /**
- * Comment form. A guest's text is kept over the login to which sending leads. A reader who must buy the text
- * can comment afterwards.
+ * Comment form. A guest's text is kept during the login that sending requires. A reader who must buy the text can
+ * comment afterwards.
  */
 export function CommentForm({ article, own, parent, onCancel, onSent }: CommentFormProps) {
   const t = usePhrases('content');

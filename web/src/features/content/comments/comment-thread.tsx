@@ -20,7 +20,7 @@ interface CommentThreadProps {
   own: OwnState | null;
 }
 
-/** A comment with the first answers to it, the way to the rest, and to an own one. */
+/** A comment with its first replies, a link to the others, and a form for a reply. */
 export function CommentThread({ article, comment, own }: CommentThreadProps) {
   const t = usePhrases('content');
   const api = useApi();
@@ -84,7 +84,7 @@ function CommentText({ comment }: { comment: ShownComment }) {
   const day = useDay();
   const author = useAuthor();
   const at = day(comment.created_at);
-  // Its place, for the answers below it.
+  // Keeps its place above its replies.
   if (comment.deleted) return <p className="text-muted italic">{t('commentDeleted')}</p>;
   return (
     <>

@@ -15,7 +15,7 @@ type CommentsReply = Got<'cms.Content/comments'>;
 
 interface CommentsProps {
   article: ArticleView;
-  /** The newest, as they came with the page. */
+  /** The newest ones, loaded with the page. */
   first: CommentsReply;
   own: OwnState | null;
 }
@@ -35,7 +35,7 @@ export function Comments({ article, first, own }: CommentsProps) {
     setMore((before) => [...before, ...last]);
     setNext(reply.next);
   });
-  // Later pages may repeat comments that have moved down since.
+  // Later pages may repeat comments that have moved down in the meantime.
   const shown = [...new Map([...first.list, ...more].map((comment) => [comment.id, comment])).values()];
   return (
     <section id="comments" aria-labelledby="comments-title">

@@ -21,7 +21,7 @@ interface PaidPanelProps {
   wallet: Wallet | null;
 }
 
-/** In place of a text that has to be bought: what it costs, what that leaves, and the way to it for this reader. */
+/** Shown instead of an unpaid text: its price, the balance after it, and the way to buy it for this reader. */
 export function PaidPanel({ article, own, wallet }: PaidPanelProps) {
   const t = usePhrases('content');
   const money = useMoney();
@@ -102,7 +102,7 @@ function Way({ note, children }: { note: string; children?: ReactNode }) {
   );
 }
 
-/** Asks once more, since it is not given back; a price that has changed meanwhile is shown before it is paid. */
+/** Asks for confirmation, since there is no refund; a changed price is shown before the payment. */
 function Buy({ article, price }: { article: ArticleView; price: Money }) {
   const t = usePhrases('content');
   const common = usePhrases('common');

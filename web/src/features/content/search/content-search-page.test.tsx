@@ -53,7 +53,7 @@ function draw(query: string, found: object, guides: Answer['data'] = { list: [ro
   return pageMarkupOf({ load, Page, at: `/cms/search${query}`, answer });
 }
 
-test('before anything is typed it offers hot words, channels, guides and help', async () => {
+test('content search: empty → popular words, channels, guides and help', async () => {
   const page = await draw('', nothing);
   expect(page).not.toContain('Nothing found');
   for (const target of [
@@ -63,7 +63,7 @@ test('before anything is typed it offers hot words, channels, guides and help', 
     '/cms/page/how-to-book',
   ])
     expect(page).toContain(`href="${target}"`);
-  // Links that the footer has anyway do not help with booking.
+  // Links that are always in the footer do not help with booking.
   expect(page).not.toContain('href="/cms/page/about-us"');
 });
 
@@ -74,13 +74,13 @@ test('content search: no result → message with channels, a guide, help and con
     expect(page).toContain(`href="${target}"`);
 });
 
-test('guides that cannot be read just now take nothing else along', async () => {
+test('content search: guides fail to load → the rest shown', async () => {
   const page = await draw('?keyword=zzqq', nothing, null);
   expect(page).toContain('href="/cms/channel/guides"');
   expect(page).not.toContain('Begin with these guides');
 });
 
-test('what is found is marked, with the word that was meant, and nothing else is offered', async () => {
+test('content search: results → words highlighted, correction shown, no alternatives', async () => {
   const found = { ...row, title_marks: [[0, 5]], fragment: 'by balloon', fragment_marks: [[3, 10]] };
   const page = await draw('?keyword=baloon', { ...nothing, list: [found], total: 1, meant: 'balloon' });
   expect(page).toMatch(/<mark[^>]*>Bagan<\/mark>/);
@@ -88,7 +88,7 @@ test('what is found is marked, with the word that was meant, and nothing else is
   expect(page).not.toContain('Begin with these guides');
 });
 
-test('a search that fails is the error page’s, with its way to try again', async () => {
+test('content search: failure → error page with a retry', async () => {
   await expect(draw('?keyword=x', undefined as unknown as object)).rejects.toMatchObject({
     reason: 'internal',
   });

@@ -19,7 +19,10 @@ import { keepWord, purgeWords, useRecentWords } from './recent-words.ts';
 
 export const load = loadSearch;
 
-/** Articles and pages by words: one line, what was found with the words marked, and what to do where nothing was. */
+/**
+ * Search for articles and pages: search line, results with the words highlighted, and alternatives if nothing was
+ * found.
+ */
 export function Page() {
   const t = usePhrases('content-search');
   const { keyword, found, hotWords, instead } = useLoaderData<SearchData>();

@@ -6,20 +6,20 @@ import { readPlace, rowsPerPage } from '../../../platform/list/place.ts';
 
 export interface SearchData {
   keyword: string;
-  /** Null: the best match first. */
+  /** Null for the best match first. */
   sort: ArticleSort | null;
   page: number;
-  /** Null while nothing was asked for. */
+  /** Null without a query. */
   found: Got<'cms.Index/search'> | null;
   hotWords: string[];
-  /** Where nothing is shown: what one can look through instead. */
+  /** Alternatives if there are no results. */
   instead: Instead | null;
 }
 
 export interface Instead {
   channels: Got<'cms.Index/init'>['channels'];
   pages: Got<'cms.Index/init'>['pages'];
-  /** The newest of the first channel, those with a picture before the others. */
+  /** The newest articles of the first channel; those with a picture first. */
   guides: Got<'cms.Index/channel'>['list'];
 }
 
@@ -39,7 +39,7 @@ export async function loadSearch(app: App, { request }: LoaderFunctionArgs): Pro
   return { keyword, sort, page, found, hotWords: hot_words, instead: { channels, pages, guides } };
 }
 
-/** None is no trouble. */
+/** A failure is ignored. */
 async function newest(
   app: App,
   channels: Instead['channels'],

@@ -6,7 +6,7 @@ import { ArticleTile } from '../article-tile.tsx';
 import { LinkTiles } from '../link-tiles.tsx';
 import type { Instead } from './load-search.ts';
 
-/** Where no words lead on: the channels with what they hold, some guides, and the seller's help. */
+/** Alternatives to a search without results: the channels with their articles, some guides, and the seller's help. */
 export function LookThrough({ instead }: { instead: Instead }) {
   const t = usePhrases('content-search');
   const { guides } = instead;

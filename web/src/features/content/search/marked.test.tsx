@@ -5,7 +5,7 @@ import { Marked } from './marked.tsx';
 const draw = (text: string, marks: [number, number][]) =>
   renderToStaticMarkup(<Marked text={text} marks={marks} />).replace(/ class="[^"]*"/g, '');
 
-test('search words → highlighted, text unchanged', () => {
+test('marked: search words → highlighted, text unchanged', () => {
   expect(
     draw('蒲甘日出与蒲甘日落', [
       [0, 2],
@@ -15,7 +15,7 @@ test('search words → highlighted, text unchanged', () => {
   expect(draw('no mark', [])).toBe('no mark');
 });
 
-test('marks that overlap or hold nothing are passed over, and what the text holds stays text', () => {
+test('marked: overlapping or empty ranges → skipped; text stays text', () => {
   expect(
     draw('abc', [
       [0, 2],

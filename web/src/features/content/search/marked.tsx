@@ -1,4 +1,4 @@
-/** A text in which the words that were searched for stand out; `marks` are from a letter up to the one after. */
+/** A text with the searched words highlighted; `marks` are half-open ranges of characters. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   const parts: { from: number; text: string; marked: boolean }[] = [];
   let at = 0;

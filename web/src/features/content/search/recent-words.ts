@@ -47,7 +47,7 @@ function write(words: readonly string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(words));
   } catch {
-    // Storage may be forbidden: then nothing is kept.
+    // Storage may be forbidden: then nothing is stored.
   }
   for (const changed of listeners) changed();
 }

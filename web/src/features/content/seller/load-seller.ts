@@ -5,7 +5,7 @@ import { loadKeptPage } from '../load-text.ts';
 
 export interface SellerData {
   init: Got<'cms.Index/init'>;
-  /** Null while the seller has written none. */
+  /** Null if the seller has written none. */
   text: Got<'cms.Content/page'> | null;
 }
 

@@ -40,7 +40,7 @@ function Services() {
   );
 }
 
-/** A booking from the search to the voucher; the whole of it where the seller has written it down. */
+/** The steps of a booking from search to voucher; the full text if the seller has written one. */
 function HowToBook() {
   const t = usePhrases('about');
   const { pages } = useLoaderData<SellerData>().init;

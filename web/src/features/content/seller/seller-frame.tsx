@@ -18,14 +18,14 @@ import type { SellerData } from './load-seller.ts';
 interface SellerFrameProps {
   title: string;
   lead: string;
-  /** Before and after the seller's own text. */
+  /** Before and after the seller's text. */
   above?: ReactNode;
   below?: ReactNode;
   /** Beside it. */
   aside?: ReactNode;
 }
 
-/** A page on which the seller speaks of itself: its text, what the page adds to it, and the way on beside them. */
+/** Frame of the seller's pages: the seller's text, the page's additions, and navigation beside them. */
 export function SellerFrame({ title, lead, above, below, aside }: SellerFrameProps) {
   const t = usePhrases('about');
   const { init, text } = useLoaderData<SellerData>();

@@ -8,7 +8,7 @@ import { useOfferWords } from '../offer/offer-words.ts';
 import { PropertyFees } from '../offer/property-fees.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
 
-/** Which room of which hotel, when and for how long. */
+/** Hotel, room and dates of the booked stay. */
 export function BookedStay({ quote }: { quote: QuoteReply }) {
   const t = usePhrases('hotel-booking');
   const terms = usePhrases('hotel-terms');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameLettersFit, nameWarnings } from './guest-names.ts';
 
-test('placeholders, digits and the same name twice are warned about', () => {
+test('guest names: placeholders, digits, duplicates → warning', () => {
   expect(
     nameWarnings([
       ['ZHANG SAN', 'TBA'],
@@ -13,13 +13,13 @@ test('placeholders, digits and the same name twice are warned about', () => {
   ]);
 });
 
-test('real names that only look odd pass without a word', () => {
+test('guest names: unusual real names → no warning', () => {
   expect(nameWarnings([['SUHARTO', 'NAING', 'TESTA MARIA', 'XU XIA', 'NA LI']])).toEqual([
     [null, null, null, null, null],
   ]);
 });
 
-test('Chinese letters only where the hotel takes them', () => {
+test('guest names: Chinese characters → only if the hotel accepts them', () => {
   expect(nameLettersFit('张三', true)).toBe(true);
   expect(nameLettersFit('张三', false)).toBe(false);
   expect(nameLettersFit("O'Brien-Núñez", false)).toBe(true);

@@ -22,7 +22,7 @@ export function nameWarnings(rooms: readonly (readonly string[])[]): (NameWarnin
   );
 }
 
-/** Latin letters as in a passport; Chinese names too where the hotel takes them. */
+/** Whether a name has Latin letters as in a passport, or Chinese characters if the hotel accepts them. */
 export function nameLettersFit(name: string, chineseAllowed: boolean): boolean {
   const text = plainName(name);
   return patterns.latinName.test(text) || (chineseAllowed && patterns.chineseName.test(text));

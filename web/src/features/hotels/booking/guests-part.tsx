@@ -10,7 +10,7 @@ import { PartTitle } from '../../booking/part-title.tsx';
 import { type NameWarning, nameLettersFit, nameWarnings } from './guest-names.ts';
 import type { HotelBookingValues } from './hotel-booking-values.ts';
 
-/** A full name for one adult of each room; the other adults' if one likes. */
+/** The full name of one adult per room; names of further adults are optional. */
 export function GuestsPart({ quote }: { quote: QuoteReply }) {
   const t = usePhrases('hotel-booking');
   const terms = usePhrases('hotel-terms');

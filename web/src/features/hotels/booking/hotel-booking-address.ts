@@ -33,7 +33,7 @@ export function readOffer(params: URLSearchParams): ChosenOffer {
   };
 }
 
-/** An empty quote id when there is none in the address. */
+/** The quote id is empty if the address has none. */
 function readBookingAddress(params: URLSearchParams): BookingAddress {
   return {
     quoteId: params.get('quote') ?? '',

@@ -4,7 +4,7 @@ import { hotelBooking } from './hotel-booking.tsx';
 
 export const Page = withQueries(HotelBookingPage);
 
-/** Books the room that was chosen on the hotel's page. */
+/** Books the room selected on the hotel's page. */
 function HotelBookingPage() {
   return <BookingFrame product={hotelBooking} />;
 }

@@ -21,7 +21,7 @@ export function emptyValues(quote: QuoteReply, contact: Contact): HotelBookingVa
   };
 }
 
-/** What `hotel/book` takes; names left empty are left out. */
+/** Body of `hotel/book`, without empty names. */
 export function bookingBody(quoteId: string, values: HotelBookingValues): InputOf<typeof bookHotel> {
   return {
     quote_id: quoteId,
@@ -32,7 +32,9 @@ export function bookingBody(quoteId: string, values: HotelBookingValues): InputO
   };
 }
 
-/** The form's field for a field the server has refused, e.g. `rooms[0].guests[1].full_name`; null for no field of ours. */
+/**
+ * Field of the form for a refused field of the server, e.g. `rooms[0].guests[1].full_name`; null if there is none.
+ */
 export function formField(serverField: string, values: HotelBookingValues) {
   const guest = /^rooms\[(\d+)\](?:\.guests(?:\[(\d+)\](?:\.full_name)?)?)?$/.exec(serverField);
   if (guest) {
@@ -44,7 +46,7 @@ export function formField(serverField: string, values: HotelBookingValues) {
   return sharedField(serverField);
 }
 
-/** Names the draft of this stay: another quote of the same stay finds it again. */
+/** Key of the draft of this stay: another quote of the same stay finds it again. */
 export function draftKey(quote: QuoteReply): string {
   const { check_in, check_out, rooms } = quote.stay;
   const shape = rooms

@@ -5,7 +5,7 @@ import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { HotelBookingValues } from './hotel-booking-values.ts';
 
-/** Nationality and names as on the passport, and what a mismatch would mean. */
+/** Nationality and names as in the passport, with the consequences of a mismatch. */
 export function LastCheck({ quote, values }: { quote: QuoteReply; values: HotelBookingValues }) {
   const t = usePhrases('hotel-booking');
   const { lang } = useApp();

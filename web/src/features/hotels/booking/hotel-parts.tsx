@@ -6,7 +6,7 @@ import { PaymentPart } from '../../booking/payment-part.tsx';
 import { Reminders } from '../../booking/reminders.tsx';
 import { GuestsPart } from './guests-part.tsx';
 
-/** Guests, needs, payment, and what everybody should know. */
+/** Sections of the booking form: guests, special requests, payment, and general information. */
 export function HotelParts({ quote, mayPay, contactFromLastOrder }: PartsProps<QuoteReply>) {
   const t = usePhrases('hotel-booking');
   return (

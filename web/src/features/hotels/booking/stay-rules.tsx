@@ -3,7 +3,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { NightPrices } from '../offer/night-prices.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';
 
-/** Until when the stay can be cancelled for what, and what each night costs. */
+/** Cancellation deadlines with their fees, and the price of each night. */
 export function StayRules({ quote, nowMs }: { quote: QuoteReply; nowMs: number }) {
   const t = usePhrases('hotel-booking');
   return (

@@ -11,7 +11,7 @@ import { bookingAddress } from '../booking/hotel-booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import type { RateProps } from './room-props.ts';
 
-/** Locks the price and goes on to the booking; guests log in first and come back to this room. */
+/** Locks the price and opens the booking; guests log in first and return to this room. */
 export function BookButton(props: Omit<RateProps, 'nowMs'>) {
   const { rate, room } = props;
   const t = usePhrases('hotel-detail');
@@ -63,7 +63,7 @@ function useBook({ rate, shown, asked }: Omit<RateProps, 'nowMs'>) {
   });
   async function start() {
     const { failure } = await booking.send();
-    // The notice has said why; what was shown may no longer be true.
+    // A notice has shown the reason; the displayed rates may be outdated.
     if (failure) await revalidate();
   }
   return { busy: booking.busy, start };

@@ -21,7 +21,7 @@ import { RoomsAndRates } from './rooms-and-rates.tsx';
 
 export const load = loadDetail;
 
-/** One hotel: pictures, rooms with their rates for the stay, facts. Dates and rooms change in place. */
+/** One hotel: pictures, rooms with their rates for the stay, facts. Dates and rooms are changed on the same page. */
 export function Page() {
   const { shown, list, nowMs, problem } = useLoaderData<DetailData>();
   const { search: asked } = list;
@@ -74,7 +74,7 @@ function HotelTitle({ hotel, list, stay }: { hotel: Hotel; list: HotelListState;
   const target = back
     ? listHref(hotelAddress, { ...list, search: { ...stay, destination: back } })
     : paths.hotelList(writeSearch({ ...stay, destination: city }));
-  // The address may hold the city's name in the other language.
+  // The address may contain the city's name in the other language.
   const place = back?.type === 'city' && back.id === hotel.city_id ? hotel.city : back?.name;
   return (
     <div className="mb-4">
@@ -97,7 +97,7 @@ function HotelTitle({ hotel, list, stay }: { hotel: Hotel; list: HotelListState;
   );
 }
 
-/** The address, with district and city where it does not name them itself. */
+/** The address, with district and city unless it contains them. */
 function whereIs({ address, district, city }: Hotel): string {
   return [address, ...[district, city].filter((place) => place && !address.includes(place))].join(' · ');
 }

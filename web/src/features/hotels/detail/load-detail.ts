@@ -18,11 +18,11 @@ export interface DetailData {
   /** From the address: the search, and the sort order and filters of the list. */
   list: HotelListState;
   shown: HotelShown;
-  /** Why the asked stay could not be priced; then `shown` is for tomorrow night. */
+  /** Reason why the requested stay could not be priced; `shown` is then for tomorrow night. */
   problem: string;
 }
 
-/** A hotel with its rates. A stay that makes no sense does not hide the hotel: it is shown with the reason. */
+/** Loads a hotel with its rates. An invalid stay does not hide the hotel: it is shown with the reason. */
 export async function loadDetail(app: App, { request, params }: LoaderFunctionArgs): Promise<DetailData> {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw notFound();

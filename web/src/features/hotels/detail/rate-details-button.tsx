@@ -2,7 +2,7 @@ import { useLatePanel } from '@serai/ui/use-late-panel';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { RateDetailsProps } from './room-props.ts';
 
-/** Opens the nights and the whole policy of a rate; the panel is loaded at first touch. */
+/** Opens the night prices and the full policy of a rate; the panel is loaded at the first touch. */
 export function RateDetailsButton(props: RateDetailsProps) {
   const t = usePhrases('hotel-detail');
   const { module, panel, button } = useLatePanel(importPanel);

@@ -13,7 +13,7 @@ import type { RateProps } from './room-props.ts';
 
 const fewUnits = 5;
 
-/** One rate: what is eaten and slept in, when it is free to cancel, what is left, the total, the way on. */
+/** One rate: meals and beds, free cancellation, availability, total, and the button to book. */
 export function RateRow({ rate, room, shown, asked, nowMs }: RateProps) {
   const { stay, hotel } = shown;
   return (
@@ -75,7 +75,7 @@ function RatePrice({ rate }: { rate: Rate }) {
   );
 }
 
-/** How many are left, or that the hotel is asked first. */
+/** Number of rooms left, or that the hotel is asked first. */
 function Availability({ rate }: { rate: Rate }) {
   const t = usePhrases('hotel-detail');
   const terms = usePhrases('hotel-terms');

@@ -7,7 +7,7 @@ import type { Room } from './load-detail.ts';
 import { RateRow } from './rate-row.tsx';
 import type { RoomProps } from './room-props.ts';
 
-/** A room type: description at the side, rates as rows. `#room-<id>` leads here. */
+/** A room type: description at the side, rates as rows. Anchor `#room-<id>`. */
 export function RoomCard({ room, shown, asked, nowMs }: RoomProps) {
   const source = usePicture();
   const closed = room.rates.length === 0;

@@ -1,7 +1,7 @@
 import type { StaySearch } from '../search-line/stay-search.ts';
 import type { HotelShown, Rate, Room } from './load-detail.ts';
 
-/** A room type within the answer it came with. */
+/** A room type with its reply. */
 export interface RoomProps {
   room: Room;
   shown: HotelShown;
@@ -9,7 +9,7 @@ export interface RoomProps {
   nowMs: number;
 }
 
-/** One rate of it. */
+/** One of its rates. */
 export interface RateProps extends RoomProps {
   rate: Rate;
 }

@@ -4,7 +4,7 @@ import { AskFirst } from '../../offers/ask-first.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 import type { HotelPlaces } from './hotel-list-address.ts';
 
-/** Asks where to, with places to begin with. */
+/** Asks for the destination, with some places to start with. */
 export function HotelAskFirst({ search, asked }: { search: StaySearch; asked: HotelPlaces }) {
   const t = usePhrases('hotel-list');
   return (

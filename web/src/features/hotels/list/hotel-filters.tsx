@@ -6,7 +6,7 @@ import { PriceFilter } from '../../offers/price-filter.tsx';
 import type { HotelsFound } from './hotel-list-address.ts';
 import { NameFilter } from './name-filter.tsx';
 
-/** Every filter with how many hotels it would leave. A change takes effect at once. */
+/** Filters with the number of hotels that each would leave. A change takes effect at once. */
 export function HotelFilterPanel({ filters, found, set, tick }: FiltersProps<HotelFilters, HotelsFound>) {
   const t = usePhrases('hotel-list');
   const { facets } = found;

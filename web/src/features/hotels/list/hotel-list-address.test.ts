@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countFilters, listHref, readList } from '../../offers/list-address.ts';
 import { hotelAddress } from './hotel-list-address.ts';
 
-test('the whole state of the list survives the address', () => {
+test('hotel list address: complete state → restored', () => {
   const address =
     'destination_type=city&destination_id=3&destination=%E4%BB%B0%E5%85%89&check_in=2026-12-01&check_out=2026-12-04' +
     '&rooms=2.5-1&nationality=MM&sort=price&order=desc&stars=4%2C5&meals=breakfast&facilities=wifi%2Cpool' +
@@ -26,7 +26,7 @@ test('the whole state of the list survives the address', () => {
   expect(listHref(hotelAddress, state)).toBe(`/hotel/list?${address}`);
 });
 
-test('what makes no sense is left out', () => {
+test('hotel list address: invalid values → omitted', () => {
   const state = readList(
     hotelAddress,
     new URLSearchParams('sort=cheap&order=up&stars=9,x&meals=dinner&price_min=-1&page=0&cancellation=maybe'),

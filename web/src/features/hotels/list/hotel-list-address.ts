@@ -11,7 +11,7 @@ export type HotelSort = (typeof hotelSorts)[number];
 export type HotelListState = ListState<StaySearch, HotelSort, HotelFilters>;
 export type HotelsFound = Got<'hotel/list'>;
 export type HotelsFoundProps = FoundProps<HotelListState, HotelsFound>;
-/** Where a search can begin. */
+/** Suggested destinations. */
 export type HotelPlaces = Got<'hotel/destinations'>['list'];
 
 const knownCancellations = ['free', 'fee', 'non_refundable'] as const satisfies typeof cancellationKinds;

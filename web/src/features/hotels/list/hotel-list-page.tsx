@@ -4,7 +4,7 @@ import { hotelList } from './hotel-list.tsx';
 
 export const load = offersLoader(hotelList);
 
-/** Hotels of a place for a stay: the search line at hand, filters, and one dense row per hotel. */
+/** Hotels for a stay: search line at the top, filters, and one compact row per hotel. */
 export function Page() {
   return <ListFrame product={hotelList} />;
 }

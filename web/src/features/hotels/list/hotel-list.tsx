@@ -23,7 +23,7 @@ import { HotelSearchAtHand } from './hotel-search-at-hand.tsx';
 
 const usualOrders: Partial<Record<HotelSort, Direction>> = { price: 'asc', star: 'desc' };
 
-/** One stays in a town, and near a sight. */
+/** Guests stay in a town, and near a sight. */
 const titles = { city: 'title', district: 'title', landmark: 'titleNear', hotel: 'titleNear' } as const;
 
 /** List interface of hotels. */
@@ -32,7 +32,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
   address: hotelAddress,
   usualOrder: (sort) => usualOrders[sort] ?? null,
 
-  // A link without dates gets usual ones: remote places take no bookings for tomorrow.
+  // A link without dates gets default ones: remote places accept no bookings for tomorrow.
   withUsualTimes(search, nowMs) {
     if (search.check_in && search.check_out) return search;
     const inAWeek = addDays(calendarBounds(new Date(nowMs)).min, 7);
@@ -94,7 +94,7 @@ function usePageWords({ search: { destination }, page }: HotelListState) {
   };
 }
 
-/** The hotels of a city, as the sitemap names them; sorted or filtered it is the same page. */
+/** Address of a city's hotels in the sitemap; sorted or filtered it is the same page. */
 function publicPath({ search: { destination }, sort, filters, page }: HotelListState): string | null {
   if (destination?.type !== 'city') return null;
   const isPlain = sort === hotelAddress.sorts[0] && countFilters(hotelAddress.filters, filters) === 0;

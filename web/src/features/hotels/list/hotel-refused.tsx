@@ -7,7 +7,7 @@ import type { Refusal } from '../../offers/list-product.ts';
 import { RefusedList } from '../../offers/refused-list.tsx';
 import { type HotelListState, hotelAddress } from './hotel-list-address.ts';
 
-/** Why there is no answer; an old address whose days have passed is offered as many nights from tomorrow. */
+/** Reason of a refused search; an old address with past days suggests as many nights from tomorrow. */
 export function HotelRefused(props: { state: HotelListState; refusal: Refusal; nowMs: number }) {
   const { state, refusal, nowMs } = props;
   const t = usePhrases('hotel-list');

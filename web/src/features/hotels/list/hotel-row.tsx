@@ -19,19 +19,19 @@ import { type HotelListState, hotelAddress } from './hotel-list-address.ts';
 
 export interface HotelRowProps {
   hotel: HotelListItem;
-  /** State of the list, to which the hotel's page leads back. */
+  /** State of the list, for the link back from the hotel's page. */
   state: HotelListState;
   /** Searched place, from which the distance is measured. */
   placeName: string;
   nowMs: number;
-  /** Seen at once: its picture is not put off. */
+  /** Visible without scrolling, so its picture is not loaded lazily. */
   early: boolean;
 }
 
 /** From this number on there is no urgency. */
 const fewUnits = 5;
 
-/** One hotel with its cheapest offer: name, place, policy, what is left, total. The whole row is the link. */
+/** One hotel with its cheapest offer: name, place, policy, availability, total. The whole row is the link. */
 export function HotelRow({ hotel, state, placeName, nowMs, early }: HotelRowProps) {
   const source = usePicture();
   return (

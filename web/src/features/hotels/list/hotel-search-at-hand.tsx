@@ -15,7 +15,7 @@ export function HotelSearchAtHand({ data }: { data: ListData<HotelListState, unk
       search={state.search}
       nowMs={nowMs}
       onSearch={(search) => {
-        // Filters name places and facilities of this city: elsewhere they would only be in the way.
+        // Filters refer to places and facilities of this city and do not fit another one.
         const isSamePlace =
           search.destination !== null && search.destination.id === state.search.destination?.id;
         navigate(

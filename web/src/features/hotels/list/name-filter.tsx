@@ -10,7 +10,7 @@ export function NameFilter({ value, onChange }: { value: string; onChange: (name
   const list = usePhrases('offer-list');
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The address holds another name, e.g. none after all filters were cleared.
+  // The address contains another name, e.g. none after all filters were cleared.
   if (seen !== value) {
     setSeen(value);
     setTyped(value);

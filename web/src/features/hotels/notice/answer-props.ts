@@ -6,6 +6,6 @@ export interface AnswerProps {
   /** The link's. */
   token: string;
   onAnswered: (notice: NoticeView) => void;
-  /** Another notice has come since this one was read. */
+  /** A newer notice was sent after this one was read. */
   onOutdated: () => void;
 }

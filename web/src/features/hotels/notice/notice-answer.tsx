@@ -9,7 +9,7 @@ import { AcknowledgeForm } from './acknowledge-form.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { RefuseForm } from './refuse-form.tsx';
 
-/** How the notice was answered, and what may still be answered. */
+/** The answer to the notice, and the answers that are still possible. */
 export function NoticeAnswer(props: AnswerProps) {
   const { notice } = props;
   const t = usePhrases('hotel-notice');
@@ -44,7 +44,7 @@ function Answered({ notice }: { notice: NoticeView }) {
   const time = answered_at === null ? '' : placeTime(answered_at, notice.tz);
   const isDone = answer === 'acknowledged';
   return (
-    // Always there, so that an answer is read out when it has come.
+    // Always in the document, so that screen readers announce the answer when it arrives.
     <div role="status" className="empty:absolute">
       {answer !== null && (
         <div className={`flex gap-3 rounded-card p-4 md:p-6 ${isDone ? 'bg-jade-soft' : 'bg-amber-soft'}`}>

@@ -48,7 +48,7 @@ test('hotel notice: fees collected and rules announced to guests → shown if an
   expect(pageOf({ fees: [], important: '' })).not.toMatch(/Payable|Important/);
 });
 
-test('notice of half board → dinners are counted, and the company that pays is named with its 24-hour number', () => {
+test('hotel notice: half board → dinners counted, and the paying company named with its 24-hour number', () => {
   const page = pageOf({ fees: [], important: '' });
   expect(page).toMatch(/Dinners.*2 a day/s);
   expect(page).not.toContain('Lunches');

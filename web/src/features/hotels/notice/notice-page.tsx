@@ -11,13 +11,13 @@ import { NoticeFacts } from './notice-facts.tsx';
 
 type Loaded = Got<'hotelNotice/show'> | null;
 
-/** The booking behind the link; null where the link leads nowhere, whatever is wrong with it. */
+/** Loads the booking of a link; null if the link is invalid for any reason. */
 export function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
   const token = params.token ?? '';
   return loadBehindLink(() => app.api.get('hotelNotice/show', { token }, { quiet: true }));
 }
 
-/** Page behind the link in a hotel's mail: one booking, and the ways to answer it. */
+/** Page behind the link in a hotel's email: one booking, and the ways to answer it. */
 export function Page() {
   const t = usePhrases('hotel-notice');
   const loaded = useLoaderData<Loaded>();

@@ -9,7 +9,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { NameField } from './name-field.tsx';
 
-/** That the hotel cannot provide what was booked, and why. */
+/** Form of a refusal: the hotel cannot provide the booking, and the reason. */
 export function RefuseForm(props: AnswerProps & { onBack: () => void }) {
   const { notice, token, onAnswered, onOutdated, onBack } = props;
   const t = usePhrases('hotel-notice');

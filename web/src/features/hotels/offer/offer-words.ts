@@ -1,7 +1,7 @@
 import type { beds, meals } from '@serai/contract/hotels/hotels';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** The words for meals and beds, in the reader's language. */
+/** Returns the texts for meals and beds in the reader's language. */
 export function useOfferWords() {
   const t = usePhrases('hotel-terms');
   return {

@@ -22,7 +22,7 @@ export function PropertyFees({ fees }: { fees: readonly SeenPropertyFee[] }) {
   );
 }
 
-/** The fees in a line, for rows that have no room: their names with what they come to. */
+/** The fees in one line for compact rows: their names and amounts. */
 export function useFeesInLine(): (fees: readonly SeenPropertyFee[]) => string {
   const t = usePhrases('hotel-terms');
   const money = useMoney();

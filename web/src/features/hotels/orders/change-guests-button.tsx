@@ -17,7 +17,7 @@ interface Changed {
   detail: HotelOrderDetail;
 }
 
-/** Opens the names of an order's guests to be changed, while members may do so themselves. */
+/** Dialog to change the names of an order's guests, while members may change them. */
 export function ChangeGuestsButton({ order, detail }: Changed) {
   const t = usePhrases('hotel-order');
   const mayChange = useMay()(orderListPages.hotel, 'change');
@@ -103,7 +103,7 @@ function ChangeGuestsDialog(props: Changed & { until: number; onClose: () => voi
   );
 }
 
-/** One field an adult, empty where none was named. */
+/** One field per adult, empty if no name was given. */
 function namesOf({ adults, full_names }: HotelOrderDetail['guests'][number]): string[] {
   return Array.from({ length: Math.max(adults, full_names.length) }, (_, at) => full_names[at] ?? '');
 }
@@ -117,7 +117,7 @@ function withName(rooms: readonly string[][], room: number, at: number, name: st
   return rooms.map((names, index) => (index === room ? names.with(at, name) : names));
 }
 
-/** Which of the names that are sent a field is: empty ones are left out. */
+/** Index of a field among the sent names: empty ones are omitted. */
 function filledBefore(names: readonly string[], at: number): number {
   return names.slice(0, at).filter((name) => name.trim() !== '').length;
 }

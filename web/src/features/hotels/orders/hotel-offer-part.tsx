@@ -2,7 +2,7 @@ import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
 
-/** Which room is offered in place of the one asked for. */
+/** The room that is offered instead of the requested one. */
 export function HotelOfferPart({ offer }: { offer: NonNullable<OrderReply['offer']> }) {
   const t = usePhrases('hotel-order');
   const { detail } = offer;

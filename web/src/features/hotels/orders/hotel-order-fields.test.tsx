@@ -107,7 +107,7 @@ describe('the order page shows of every order', () => {
     ['Operator', 'desk_1'],
     ['Special requests', 'High floor'],
     ['Booking date', '2026-11-18'],
-  ])('%s: %s', (name, value) => {
+  ])('order page: %s → %s', (name, value) => {
     expect(factsOf(<OrderFacts reply={reply} />).get(name)).toContain(value);
   });
 
@@ -119,7 +119,7 @@ describe('the order page shows of every order', () => {
     ['Settlement money', '160.04'],
     ['Refund money', '351.06'],
     ['Refund time', '2026-12-11'],
-  ])('%s: %s, among its sums', (name, value) => {
+  ])('order page: %s → %s, among its sums', (name, value) => {
     expect(factsOf(<OrderAmounts reply={reply} />).get(name)).toContain(value);
   });
 });
@@ -147,19 +147,19 @@ describe('the order page shows of a hotel order', () => {
     ['Adults', '3'],
     ['Children', '1 (aged 5)'],
     ['Breakfasts included', '2'],
-  ])('%s: %s', (name, value) => {
+  ])('hotel order page: %s → %s', (name, value) => {
     expect(factsOf(<HotelOrderPart reply={reply} />).get(name)).toContain(value);
   });
 
   // Covers 3.36, 3.38.
-  test('the price of each night and the guests of each room', () => {
+  test('hotel order page: nights and rooms → price of each night, guests of each room', () => {
     const page = drawn(<HotelOrderPart reply={reply} />);
     expect(page).toMatch(/Price per night, one room.*80\.75/s);
     expect(page).toMatch(/Room 1\s+ZHANG SAN.*Room 2\s+LI SI/s);
     expect(page).toMatch(/aged 5\), with a bed: 1/);
   });
 
-  test('what is paid at the hotel, what the price holds, and what guests must know', () => {
+  test('hotel order page: hotel’s conditions → fees at the hotel, inclusions, rules for guests', () => {
     const page = drawn(<HotelOrderPart reply={reply} />);
     expect(page).toMatch(/Zone fee.*25,000.MMK per person per stay \(from age 10\), 75,000.MMK in all/s);
     expect(page).toContain('Price includes VAT, service charge');

@@ -174,7 +174,7 @@ function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
   );
 }
 
-/** Whether the hotel has read what it was last notified of. */
+/** Whether the hotel has acknowledged the newest notice. */
 function HotelAnswer({ answer }: { answer: NonNullable<HotelOrderDetail['hotel_answer']> }) {
   const t = usePhrases('hotel-order');
   const { placeTime } = useDates();

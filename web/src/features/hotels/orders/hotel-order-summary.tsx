@@ -2,7 +2,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 
-/** The stay of a hotel order in a line; its title names hotel, room, rooms and nights already. */
+/** The stay of a hotel order in one line; the title already names hotel, room, rooms and nights. */
 export function HotelOrderSummary({ order }: { order: ListedOrder }) {
   const t = usePhrases('hotel-order');
   const { civil } = useDates();

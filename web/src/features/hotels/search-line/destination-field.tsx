@@ -12,7 +12,7 @@ import type { Destination } from './stay-search.ts';
 
 type Found = ReplyOf<typeof findDestinations>['list'][number];
 
-/** City, landmark, district or hotel; Chinese, English, pinyin, and a typo is forgiven. */
+/** Field for a city, landmark, district or hotel; accepts Chinese, English and pinyin, and tolerates typos. */
 export function DestinationField(props: {
   value: Destination | null;
   onChange: (destination: Destination | null) => void;

@@ -3,7 +3,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PanelField } from '../../offers/panel-field.tsx';
 import type { GuestsFieldProps } from './guests-props.ts';
 
-/** How many rooms and who sleeps in each. */
+/** Number of rooms, and the guests of each. */
 export function GuestsField(props: GuestsFieldProps) {
   const t = usePhrases('hotel-search');
   return (

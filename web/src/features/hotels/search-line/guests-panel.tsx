@@ -13,7 +13,7 @@ const maxAdults = 8;
 const maxChildren = 6;
 const oldestChild = 17;
 
-/** Per room adults, children, and the real age of every child: asked, never guessed. */
+/** Adults and children per room, with the age of every child, which is never guessed. */
 export function GuestsPanel(props: GuestsFieldProps & LatePanelProps) {
   const { rooms, onChange, open, onOpenChange, anchor } = props;
   const t = usePhrases('hotel-search');

@@ -1,7 +1,7 @@
 import type { RoomWish } from '@serai/contract/hotels/stays';
 
 export interface GuestsFieldProps {
-  /** A child whose age is not chosen yet has the age -1. */
+  /** The age is -1 for a child whose age is not selected yet. */
   rooms: RoomWish[];
   onChange: (rooms: RoomWish[]) => void;
 }

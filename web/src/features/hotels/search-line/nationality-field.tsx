@@ -7,7 +7,7 @@ import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSlotError } from '../../offers/search-slot.tsx';
 
-/** The guests' nationality as ISO 3166 code; prices may depend on it. An empty code means none is chosen. */
+/** The guests' nationality as ISO 3166 code; prices may depend on it. Empty if none is selected. */
 export function NationalityField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const t = usePhrases('hotel-search');
   const api = useApi();

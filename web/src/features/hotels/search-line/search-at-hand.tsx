@@ -8,12 +8,12 @@ import { type StaySearch, writeSearch } from './stay-search.ts';
 export interface SearchAtHandProps {
   search: StaySearch;
   nowMs: number;
-  /** Instead of “search hotels”. */
+  /** Label instead of “search hotels”. */
   submitLabel?: string;
   onSearch: (search: StaySearch) => void;
 }
 
-/** The search line, shrunk and always at the upper edge; on a phone one line of words that opens it. */
+/** The search line in compact form, fixed at the top; on a phone one line of text that opens it. */
 export function SearchAtHand({ search, nowMs, submitLabel, onSearch }: SearchAtHandProps) {
   const words = useStayWords(search);
   const address = writeSearch(search).toString();

@@ -20,21 +20,24 @@ import { type StaySearch, writeSearch } from './stay-search.ts';
 export interface SearchLineProps {
   /** Initial value; give the line a `key` if it changes with the address. */
   initial: StaySearch;
-  /** The server's now, unix milliseconds, from the page's loader: the calendar must not differ between two clocks. */
+  /**
+   * The server's current time in unix milliseconds, from the page's loader, so that server and browser render the
+   * same calendar.
+   */
   nowMs: number;
-  /** Shrunk, over the list. */
+  /** Compact form above the list. */
   compact?: boolean;
-  /** In a column beside a menu, where it is one line from a wider window on. */
+  /** In a column beside a menu, where a wider window is needed for one line. */
   narrow?: boolean;
-  /** Instead of “search hotels” on its button; such a button is quieter, another one is the page's first. */
+  /** Label instead of “search hotels”; the button is then secondary. */
   submitLabel?: string;
-  /** Instead of going to the list, e.g. to keep the list's filters. */
+  /** Called instead of opening the list, e.g. to keep the list's filters. */
   onSearch?: (search: StaySearch) => void;
 }
 
 const maxNights = 30;
 
-/** Where, when, who, of which nationality: one line that can be typed through without a mouse. */
+/** Destination, dates, guests and nationality in one line that works without a mouse. */
 export function SearchLine(props: SearchLineProps) {
   const { initial, nowMs, compact = false, narrow = false, submitLabel, onSearch } = props;
   const t = usePhrases('hotel-search');
@@ -158,6 +161,6 @@ const wideLine =
 const narrowLine =
   `${lineClass} lg:max-xl:grid-cols-2 ` +
   'xl:grid-cols-[minmax(0,1.35fr)_minmax(0,2.1fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_auto]';
-// Under two columns of fields the button is as wide as both.
+// Below two columns of fields the button spans both.
 const wideButton = 'sm:max-lg:col-span-2 lg:p-2';
 const narrowButton = 'lg:max-xl:col-span-2 xl:p-2';

@@ -13,18 +13,18 @@ const search = {
 };
 
 // Covers 2.87.
-test('a search survives its address, children of 0 included', () => {
+test('stay search: written to an address → restored, including children of 0', () => {
   expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
 });
 
-test('nonsense in the address falls back instead of failing', () => {
+test('stay search: invalid address → defaults', () => {
   const params = new URLSearchParams(
     'destination_type=planet&destination_id=-1&check_in=soon&rooms=a-b&nationality=x',
   );
   expect(readSearch(params)).toEqual(emptySearch);
 });
 
-test('a stay needs both dates', () => {
+test('stay search: stay → needs both dates', () => {
   expect(stayOf({ ...search, check_out: null })).toBeNull();
   expect(stayOf(search)).toEqual({
     check_in: '2026-12-01',

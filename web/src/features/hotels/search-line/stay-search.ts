@@ -17,7 +17,7 @@ export interface Destination {
   name: string;
 }
 
-/** Two adults of the seller's commonest nationality, no place and no dates yet. */
+/** Two adults of the seller's most common nationality, no place and no dates yet. */
 export const emptySearch: StaySearch = {
   destination: null,
   check_in: null,
@@ -26,7 +26,7 @@ export const emptySearch: StaySearch = {
   nationality: 'CN',
 };
 
-/** Reads the search from an address; what is missing or makes no sense is as in `emptySearch`. */
+/** Reads the search from an address; missing or invalid values are those of `emptySearch`. */
 export function readSearch(params: URLSearchParams): StaySearch {
   const id = Number(params.get('destination_id'));
   const type = kinds.find((kind) => kind === params.get('destination_type'));
@@ -61,7 +61,7 @@ export function writeSearch(search: StaySearch): URLSearchParams {
   return params;
 }
 
-/** The stay as `hotel/list`, `hotel/detail` and `hotel/quote` take it; null while a date is missing. */
+/** The stay as input of `hotel/list`, `hotel/detail` and `hotel/quote`; null if a date is missing. */
 export function stayOf(search: StaySearch) {
   const { check_in, check_out, rooms, nationality } = search;
   return check_in && check_out ? { check_in, check_out, rooms, nationality } : null;

@@ -3,13 +3,13 @@ import type { InvoiceView } from '../invoice-queries.ts';
 
 /** Fields of an application besides its orders. */
 export interface Application {
-  /** The one that was clicked; null: none yet. */
+  /** The selected title; null if none was selected yet. */
   titleId: number | null;
   kind: InvoiceView['kind'];
   note: string;
 }
 
-/** The title that was clicked, or the default, as long as it goes with the kind. */
+/** The selected title, or the default, if it suits the kind of invoice. */
 export function chosenTitle(
   titles: readonly InvoiceTitle[],
   { titleId, kind }: Application,
@@ -18,7 +18,7 @@ export function chosenTitle(
   return possible.find(({ id }) => id === titleId) ?? possible[0];
 }
 
-/** Only a company deducts the tax of a special invoice. */
+/** Only companies can deduct the tax of a special invoice. */
 export function goesWith(title: InvoiceTitle, kind: InvoiceView['kind']): boolean {
   return kind !== 'special' || title.kind === 'company';
 }

@@ -62,7 +62,7 @@ test('apply bar: no title → link to add one, or who can', () => {
   expect(asked).not.toContain('Add a title');
 });
 
-test('tax lines: tax per line, or unknown before issue', () => {
+test('tax lines: selected orders → tax per line, or unknown before issue', () => {
   const known = fields([order(1), order(2, { tax: usd(164) })]);
   expect(known).toMatch(/Of which tax 30\.56 USD H261121000001 Travel service 6 % 28\.92 USD/);
   expect(known).not.toContain('When issued');

@@ -12,7 +12,7 @@ import type { PaperChoice } from './paper-choice.ts';
 
 type Reply = Pick<Got<'invoice/eligible'>, 'list' | 'sellers'>;
 
-/** Selection and the button to apply; users who may apply but not see titles learn whom to ask. */
+/** Selection and the button to apply; users who may apply but not see titles are shown whom to ask. */
 export function ApplyBar({ choice, reply }: { choice: PaperChoice; reply: Reply }) {
   const t = usePhrases('invoice-apply');
   const may = useMay();

@@ -20,7 +20,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Asks whom the invoice is made out to and of which kind it is; then shows what was applied for. */
+/** Dialog for title and kind of the invoice; then shows the application. */
 export function ApplyDialog({ choice, seller, currency, onClose }: ApplyDialogProps) {
   const t = usePhrases('invoice-apply');
   const titles = useRead('invoice/titles', {});
@@ -84,7 +84,9 @@ export function ApplyDialog({ choice, seller, currency, onClose }: ApplyDialogPr
   );
 }
 
-/** Applies, then leads to the invoice; after a refusal what was chosen may be on another invoice or have another sum. */
+/**
+ * Applies, then opens the invoice; after a refusal, selected charges may be on another invoice or have another sum.
+ */
 function useApplying(choice: PaperChoice) {
   const navigate = useNavigate();
   const command = useCommand('invoice/apply', { stale: invoiceReads });

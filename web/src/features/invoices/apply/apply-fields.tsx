@@ -24,7 +24,7 @@ interface FieldsProps {
   onAddTitle: () => void;
 }
 
-/** The sum, the kind where there is a choice, the title by one click, and a note. */
+/** The sum, the kind if there is a choice, the title by one click, and a note. */
 export function ApplyFields(props: FieldsProps) {
   const { kinds, application, total, rows, onChange } = props;
   const t = usePhrases('invoice-apply');

@@ -19,7 +19,7 @@ export const Page = withQueries(ApplyPage);
 
 type Reply = Got<'invoice/eligible'>;
 
-/** The orders that can be invoiced: one chooses several, sees what they add up to, and applies. */
+/** Orders that can be invoiced: the reader selects some, sees the total, and applies. */
 function ApplyPage() {
   const t = usePhrases('invoice-apply');
   const list = useListSearch(applyAddress, paths.invoiceApply);

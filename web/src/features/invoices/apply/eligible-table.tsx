@@ -14,7 +14,10 @@ interface TableProps {
   stale: boolean;
 }
 
-/** Orders that can be invoiced with a box before each; what does not go onto the paper that was begun cannot be chosen. */
+/**
+ * Orders that can be invoiced, with checkboxes; those that do not fit on the same document as the selected ones are
+ * disabled.
+ */
 export function EligibleTable({ rows, sellers, choice, stale }: TableProps) {
   const t = usePhrases('invoice-apply');
   return (

@@ -16,11 +16,11 @@ export interface ChosenOrder {
   tax: EligibleOrder['tax'];
 }
 
-/** Orders chosen for one paper: all of one seller, and invoices and receipts never together. */
+/** Orders selected for one document: all of one seller, and never invoices and receipts together. */
 export interface PaperChoice extends Choice<ChosenOrder> {
-  /** Whether an order goes onto the paper that has been begun. */
+  /** Whether an order fits on the same document as the selected ones. */
   fits: (order: Pick<ChosenOrder, 'sellerId' | 'paper'>) => boolean;
-  /** Chooses those that go onto one paper; answers how many were left out. */
+  /** Selects those that fit on one document; returns how many were left out. */
   add: (orders: readonly ChosenOrder[]) => number;
 }
 

@@ -7,7 +7,7 @@ import type { InvoiceDetail } from '../invoice-queries.ts';
 
 type File = InvoiceDetail['files'][number];
 
-/** The files of an invoice, or of a red one, each with a button that fetches it. */
+/** Files of an invoice or of a red one, each with a button to download it. */
 export function InvoiceFiles({ invoiceId, files }: { invoiceId: number; files: readonly File[] }) {
   return files.map((file) => <Download key={file.id} invoiceId={invoiceId} file={file} />);
 }
@@ -32,7 +32,7 @@ function Download({ invoiceId, file: { id, name } }: { invoiceId: number; file: 
   );
 }
 
-/** PDF, OFD or XML. */
+/** File type: PDF, OFD or XML. */
 function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toUpperCase();
 }

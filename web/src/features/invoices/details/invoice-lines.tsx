@@ -10,7 +10,7 @@ import type { InvoiceDetail } from '../invoice-queries.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
-/** The lines of an invoice, each the way to its order; once it is issued with net sum and tax apart. */
+/** Lines of an invoice, each with a link to its order; after issue with net sum and tax separately. */
 export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
   const t = usePhrases('invoices');
   const money = useMoney();

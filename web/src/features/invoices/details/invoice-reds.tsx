@@ -81,7 +81,7 @@ function RedRow({ red, detail }: { red: Red; detail: InvoiceDetail }) {
   );
 }
 
-/** The buyer of a special invoice confirms or declines the red one while the time for it runs. */
+/** The buyer of a special invoice confirms or declines its red invoice before the deadline. */
 function Answer({ red }: { red: Red }) {
   const t = usePhrases('invoices');
   const money = useMoney();

@@ -4,7 +4,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';
 import { titleReads } from './title-words.ts';
 
-/** Asks before a title is deleted; invoices made out to it keep its words. */
+/** Confirmation before a title is deleted; its invoices keep its text. */
 export function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => void }) {
   const t = usePhrases('invoice-titles');
   const { id, title: name } = title;

@@ -13,7 +13,7 @@ import { TaxpayerIdNote } from './taxpayer-id-note.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { titleReads, useBranchText } from './title-words.ts';
 
-/** One title with all that an invoice shows of it, and what can be done with it; a deleted one only keeps its place. */
+/** One title with all data shown on invoices, and its actions; a deleted one stays as a placeholder. */
 export function TitleCard(props: { title: InvoiceTitle; country: string; deleted: boolean }) {
   const { title, country, deleted } = props;
   const t = usePhrases('invoice-titles');

@@ -12,17 +12,17 @@ import { TitleFields, type TitleValues } from './title-fields.tsx';
 import { titleReads } from './title-words.ts';
 
 interface TitleDialogProps {
-  /** The one that is changed; left out, a new one is added. */
+  /** The title to change; if absent, a new one is added. */
   title?: InvoiceTitle;
-  /** Where the seller is: what a taxpayer id looks like there. */
+  /** Country of the seller, which determines the form of a taxpayer id. */
   country: string;
-  /** There is no other yet, so it is the default in any case. */
+  /** The first title is the default in any case. */
   isFirst?: boolean;
   onSaved?: (title: InvoiceTitle) => void;
   onClose: () => void;
 }
 
-/** The form of a title, to add or to change one. */
+/** Form to add or change a title. */
 export function TitleDialog({ title, country, isFirst = false, onSaved, onClose }: TitleDialogProps) {
   const t = usePhrases('invoice-titles');
   const common = usePhrases('common');

@@ -13,7 +13,7 @@ export interface TitleValues {
   kind: 'company' | 'individual';
   title: string;
   taxpayer_id: string;
-  /** Thailand: `00000` the head office, five digits a branch. */
+  /** Thailand: `00000` for the head office, otherwise the branch number with five digits. */
   branch: string;
   email: string;
   address: string;
@@ -28,7 +28,7 @@ interface FieldsProps {
   country: string;
 }
 
-/** Everything of a title: who it is, where the invoice is sent, and what some invoices print besides. */
+/** All fields of a title: the buyer, the delivery address, and additional fields of some kinds of invoices. */
 export function TitleFields({ form, country, asksDefault }: FieldsProps & { asksDefault: boolean }) {
   const t = usePhrases('invoice-titles');
   const common = usePhrases('common');

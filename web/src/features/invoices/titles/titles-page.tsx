@@ -15,7 +15,7 @@ import { TitleDialog } from './title-dialog.tsx';
 
 export const Page = withQueries(TitlesPage);
 
-/** Whom the agency's invoices can be made out to. */
+/** Titles for the agency's invoices. */
 function TitlesPage() {
   const t = usePhrases('invoice-titles');
   const kept = useKeptRows(useRead('invoice/titles', {}), '');

@@ -6,7 +6,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 
-/** Before an unpaid order is given up. */
+/** Confirmation before an unpaid order is cancelled. */
 export function CancelDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const command = useCommand('order/cancel', { stale: orderReads });

@@ -12,12 +12,12 @@ interface CommandDialogProps<Body, Reply> {
   body: () => Body | null;
   title: ReactNode;
   description?: ReactNode;
-  /** The button that sends. */
+  /** Label of the button that sends the command. */
   confirm: ReactNode;
-  /** The button that does not: nothing is lost (default), one decides later, or one only goes back. */
+  /** Kind of the other button: nothing is lost (default), the decision is postponed, or just back. */
   back?: 'keep' | 'notYet' | 'back';
   danger?: boolean;
-  /** False while there is nothing yet that could be sent. */
+  /** False while the command cannot be sent yet. */
   ready?: boolean;
   /** Default `careful`: the button that does not send. */
   focus?: 'careful' | 'first';
@@ -31,8 +31,8 @@ interface CommandDialogProps<Body, Reply> {
 }
 
 /**
- * A window that sends one command about orders. It closes when that has succeeded or was refused; while no answer
- * has come it stays, so that the same command can be sent again.
+ * Dialog that sends one command about orders. It closes after a success or a refusal; without a reply it stays
+ * open, so that the same command can be sent again.
  */
 export function CommandDialog<Body, Reply>(props: CommandDialogProps<Body, Reply>) {
   const { command, body, title, confirm, back = 'keep', done, onDone, staysAfter, onClose } = props;

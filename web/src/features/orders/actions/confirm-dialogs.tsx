@@ -7,11 +7,11 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
-/** Before an offer is accepted: what it costs now, beside what was asked for where that is another sum. */
+/** Confirmation before an offer is accepted: its price, beside the requested price if they differ. */
 export function OfferDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const command = useCommand('order/confirm', { stale: orderReads });
-  // It is gone once it has been accepted; the window closes then.
+  // After the acceptance the order has no offer; the dialog then closes.
   const [offer] = useState(order.offer);
   return (
     <CommandDialog
@@ -29,7 +29,7 @@ export function OfferDialog({ order, onClose }: ActionDialogProps) {
   );
 }
 
-/** Before a check-in is confirmed. */
+/** Confirmation of a check-in. */
 export function CheckInDialog(props: ActionDialogProps) {
   return (
     <PlainDialog
@@ -42,7 +42,7 @@ export function CheckInDialog(props: ActionDialogProps) {
   );
 }
 
-/** Before an order is confirmed as completed. */
+/** Confirmation that an order is completed. */
 export function CompleteDialog(props: ActionDialogProps) {
   return (
     <PlainDialog

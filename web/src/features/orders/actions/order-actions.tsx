@@ -13,7 +13,9 @@ import { PayEarlyDialog } from './pay-early-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { VoucherButton } from './voucher-button.tsx';
 
-/** The buttons the server allows for an order now, the one that leads on first; each asks before it acts. */
+/**
+ * Buttons for the actions that the server allows on an order, the most important first; each asks for confirmation.
+ */
 export function OrderActions({ order, compact = false }: { order: OrderView; compact?: boolean }) {
   const t = useOrderPhrases('orders');
   const { PayOrAsk } = useApprovalPort();

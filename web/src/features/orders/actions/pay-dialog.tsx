@@ -18,7 +18,7 @@ import { askedAbout, SimilarOrders, useSimilarOrders } from '../similar-orders.t
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
-/** From the deposit or on credit, each with what is left; nothing is chosen for the payer. */
+/** Payment from the deposit or on credit, each with the remaining balance; none is preselected. */
 export function PayDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const money = useMoney();
@@ -45,7 +45,7 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
       focus="first"
       ready={!isLooking}
       done={t(channel === 'credit' ? 'donePayCredit' : 'donePay')}
-      // Beyond the payer's limits the order offers to ask for approval instead.
+      // If a limit of the payer is exceeded, the order offers to request approval instead.
       staysAfter={({ reason }) => !reason?.startsWith('over_')}
       onClose={onClose}
     >

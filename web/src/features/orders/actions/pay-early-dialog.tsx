@@ -8,7 +8,7 @@ import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
-/** Before what an order owes on credit is paid from the deposit: how much that is. */
+/** Confirmation before a debt on credit is paid from the deposit, with the amount. */
 export function PayEarlyDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const money = useMoney();

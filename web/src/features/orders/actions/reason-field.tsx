@@ -3,7 +3,7 @@ import { TextArea } from '@serai/ui/text-area';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** A few words to those who read about a command later; at most 200 characters, as the server takes them. */
+/** Reason for readers of a command; at most 200 characters, the server's limit. */
 export function ReasonField(props: {
   label: ReactNode;
   hint?: ReactNode;

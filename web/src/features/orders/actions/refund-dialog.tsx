@@ -71,7 +71,7 @@ function usePreview(orderId: number) {
   const query = useQuery({
     queryKey: ['refund-preview', orderId],
     queryFn: () => api.post('order/refundPreview', { id: orderId }, { quiet: true }),
-    // Its sums belong to the moment: they are never taken from an earlier opening.
+    // The sums depend on the time: they are never taken from an earlier preview.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

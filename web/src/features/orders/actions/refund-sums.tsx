@@ -12,7 +12,7 @@ import { useOrderPhrases } from '../service-words.ts';
 
 export type RefundPreview = ReplyOf<typeof previewRefund>;
 
-/** Amount, fee and what comes back, and how long these hold. */
+/** Price, fee and refund, and how long these are valid. */
 export function RefundSums(props: { order: OrderView; preview: RefundPreview; onLapse: () => void }) {
   const { order, preview, onLapse } = props;
   const t = useOrderPhrases('orders');

@@ -7,7 +7,7 @@ import { useApi } from '../../../platform/app.tsx';
 import { useOpenLink } from '../../../platform/files/use-open-link.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** Gets the voucher of an order; on its own page, leads to where it is looked at and handed over. */
+/** Downloads the voucher of an order; on the order's own page it links to the voucher's page. */
 export function VoucherButton({ order, compact }: { order: OrderView; compact: boolean }) {
   const t = useOrderPhrases('orders');
   const api = useApi();

@@ -14,7 +14,7 @@ export interface ChargeDialogProps {
   onClose: () => void;
 }
 
-/** Before a charge is accepted: the sum, and which account pays or is paid. */
+/** Confirmation before a charge is accepted: the sum, and the account that pays or receives. */
 export function ConfirmChargeDialog({ order, charge, onClose }: ChargeDialogProps) {
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
@@ -38,7 +38,7 @@ export function ConfirmChargeDialog({ order, charge, onClose }: ChargeDialogProp
   );
 }
 
-/** Before a charge is declined: why, which the desk reads. */
+/** Confirmation before a charge is declined, with a reason for the desk. */
 export function DeclineChargeDialog({ order, charge, onClose }: ChargeDialogProps) {
   const t = useOrderPhrases('order-detail');
   const command = useCommand('order/declineAdjustment', { stale: orderReads });
@@ -60,7 +60,7 @@ export function DeclineChargeDialog({ order, charge, onClose }: ChargeDialogProp
   );
 }
 
-/** A question about a charge, which stays open meanwhile. */
+/** A question about a charge, which remains open until it is answered. */
 export function AskChargeDialog({ order, charge, onClose }: ChargeDialogProps) {
   const t = useOrderPhrases('order-detail');
   const command = useCommand('order/askAdjustment', { stale: orderReads });

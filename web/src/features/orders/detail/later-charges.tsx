@@ -78,7 +78,7 @@ function Words({ children }: { children: string }) {
   return <span className="text-caption [overflow-wrap:anywhere]">{children}</span>;
 }
 
-/** Yes, no, or a question. */
+/** Buttons to accept, decline or ask. */
 function Answers({ charge, onStep }: { charge: AdjustmentView; onStep: (step: Step) => void }) {
   const t = useOrderPhrases('order-detail');
   const money = useMoney();

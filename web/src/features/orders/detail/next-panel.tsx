@@ -108,7 +108,7 @@ function NextText({ reply }: { reply: OrderReply }) {
   }
 }
 
-/** Whether it was asked for and no offer was accepted: it never waited for a payment. */
+/** Whether it was requested and no offer was accepted: it never waited for a payment. */
 function isAskedAlone({ history }: OrderReply): boolean {
   return (
     history[0]?.order_status === 'offer_pending' && !history.some(({ event }) => event === 'acceptOffer')

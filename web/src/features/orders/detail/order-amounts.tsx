@@ -6,7 +6,7 @@ import { type MoneyLike, useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** The price lines and every sum of the order. */
+/** Price lines and all sums of the order. */
 export function OrderAmounts({ reply }: { reply: OrderReply }) {
   const { order, lines } = reply;
   const t = useOrderPhrases('order-detail');

@@ -25,7 +25,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderStory } from './order-story.tsx';
 
-/** One order: what comes next, its story and money beside the facts. The product draws its own part. */
+/** One order: the next step, history and money beside the facts. The product renders its own part. */
 export function OrderDetailFrame({ product }: { product: OrderDetailProduct }) {
   const t = usePhrases('order-detail');
   const { id } = useParams();

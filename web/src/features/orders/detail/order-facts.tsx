@@ -9,7 +9,7 @@ import { CopyButton } from '../copy-button.tsx';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** The fields every order has, but for its sums. */
+/** Fields that every order has, except its sums. */
 export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }) {
   const t = useOrderPhrases('order-detail');
   const words = useOrderPhrases('orders');
@@ -56,7 +56,7 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
   );
 }
 
-/** How far the order is invoiced, the way to where it is applied for, and its invoices. */
+/** Invoice status of the order, a link to the application, and its invoices. */
 function InvoiceState({ order, invoices }: Pick<OrderReply, 'order' | 'invoices'>) {
   const words = useOrderPhrases('orders');
   const may = useMay();

@@ -3,12 +3,12 @@ import { orderStatuses } from '@serai/contract/orders/statuses';
 import { expect, test } from 'vitest';
 import { comingSteps, endsStory, toldRows } from './story-steps.ts';
 
-test('an order that has ended has nothing to come, and every other has something or waits for others', () => {
+test('order story: ended → no future steps; otherwise → future steps or waiting for others', () => {
   const withoutFuture = orderStatuses.filter((status) => comingSteps(status).length === 0);
   expect(withoutFuture).toEqual(['completed', 'cancelling', 'cancelled', 'rejected', 'expired', 'no_show']);
 });
 
-test('the story shortens as the order goes on', () => {
+test('order story: order progresses → fewer future steps', () => {
   expect(comingSteps('offer_pending')).toEqual(['accept', 'pay', 'confirm', 'checkIn', 'complete']);
   expect(comingSteps('pending_payment')).toEqual(['pay', 'confirm', 'checkIn', 'complete']);
   expect(comingSteps('processing')).toEqual(['confirm', 'checkIn', 'complete']);
@@ -16,7 +16,7 @@ test('the story shortens as the order goes on', () => {
   expect(comingSteps('in_service')).toEqual(['complete']);
 });
 
-test('only what ended an order early is shown as stopped', () => {
+test('order story: ended early → only the ending row is marked', () => {
   const stopped = orderStatuses.filter((order_status) => endsStory({ order_status }));
   expect(stopped).toEqual(['cancelled', 'rejected', 'expired', 'no_show']);
   expect(endsStory({ order_status: null })).toBe(false);

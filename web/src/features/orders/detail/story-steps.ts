@@ -26,12 +26,12 @@ export function toldRows<Row extends { event: HistoryEvent }>(history: readonly 
   return history.filter(({ event }, at) => event !== 'askReview' || history[at - 1]?.event !== 'silent');
 }
 
-/** Whether a row of the history ended the story before its time. */
+/** Whether a row of the history ended the order prematurely. */
 export function endsStory(row: { order_status: OrderView['order_status'] | null }): boolean {
   return row.order_status !== null && ended.has(row.order_status);
 }
 
-/** Whether a payment was the confirmation, too. */
+/** Whether a payment was also the confirmation. */
 export function confirmsByPaying(row: {
   event: HistoryEvent;
   order_status: OrderView['order_status'] | null;

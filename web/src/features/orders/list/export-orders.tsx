@@ -5,7 +5,7 @@ import { useMay } from '../../../platform/session/use-session.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { dateFilters, type OrderSearch } from './order-search.ts';
 
-/** Exports the orders that the list shows, of all its pages, for those who may. */
+/** Exports all orders that match the list, for users with the right to export. */
 export function ExportOrders({ product, search }: { product: OrderProduct; search: OrderSearch }) {
   const api = useApi();
   const may = useMay();

@@ -4,7 +4,7 @@ import type { ListSearch } from '../../../platform/list/use-list-search.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import { dateFilters, type OrderSearch } from './order-search.ts';
 
-/** Keyword, order of rows, and two periods: of service and of booking. */
+/** Keyword, sort, and two periods: of service and of booking. */
 export function OrderFilters({ list }: { list: ListSearch<OrderSearch> }) {
   const { search, change } = list;
   const t = useOrderPhrases('order-list');

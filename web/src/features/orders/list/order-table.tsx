@@ -14,7 +14,7 @@ import { OrderStatusTag } from '../status-tag.tsx';
 export function OrderTable(props: {
   product: OrderProduct;
   orders: readonly ListedOrder[];
-  /** Ids of orders that no longer belong to what is shown, e.g. paid ones among those to pay. */
+  /** Ids of orders that no longer match the list, e.g. paid orders in the list of unpaid ones. */
   left: ReadonlySet<number>;
   stale: boolean;
 }) {
@@ -76,7 +76,7 @@ export function OrderTable(props: {
   );
 }
 
-/** Instead of the actions of an order that is done: the way to it. */
+/** Shown instead of the actions of an order that left the list: a link to it. */
 function Left({ order, product }: { order: ListedOrder; product: OrderProduct }) {
   const t = useOrderPhrases('order-list');
   return (

@@ -1,6 +1,6 @@
 import type { SeenPolicy } from '@serai/contract/orders/cancellation';
 
-/** Neighbouring windows with the same fee are one stretch; it ends where the last of them does. */
+/** Merges neighbouring windows with the same fee; the result ends with the last of them. */
 export function mergeWindows(windows: SeenPolicy['windows']): SeenPolicy['windows'] {
   return windows.filter((window, at) => costOf(window) !== costOf(windows[at + 1]));
 }

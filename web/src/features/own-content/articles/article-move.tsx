@@ -15,7 +15,7 @@ interface ArticleMoveProps {
   onClose: () => void;
 }
 
-/** Asks before an article is taken back from the editors, before what was changed of it is thrown away, or it is deleted. */
+/** Confirmation before an article is withdrawn, its changes are discarded, or it is deleted. */
 export function ArticleMove({ article, move, onDone, onClose }: ArticleMoveProps) {
   const t = usePhrases('own-content');
   const withdraw = useSend('cms.User/withdrawContent', { stale: ownArticleReads });

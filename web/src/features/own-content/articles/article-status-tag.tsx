@@ -10,7 +10,7 @@ const tones: Record<ArticleStatus, Tone> = {
   offline: 'neutral',
 };
 
-/** The state of an own article. */
+/** State of the member's article. */
 export function ArticleStatusTag({ status }: { status: ArticleStatus }) {
   const t = usePhrases('own-content');
   return <StatusTag tone={tones[status]}>{t(`status_${status}`)}</StatusTag>;

@@ -12,12 +12,12 @@ import { ArticleStatusTag } from './article-status-tag.tsx';
 interface ArticleTableProps {
   articles: readonly OwnArticle[];
   mayWrite: boolean;
-  /** Ids of those that have left the list: deleted, or in another state now. */
+  /** Ids of articles that have left the list: deleted, or in another state now. */
   left: ReadonlySet<number>;
   stale: boolean;
 }
 
-/** Own articles, each with its state and what can be done with it. */
+/** The member's articles, each with its state and actions. */
 export function ArticleTable({ articles, mayWrite, left, stale }: ArticleTableProps) {
   const t = usePhrases('own-content');
   const { time } = useDates();

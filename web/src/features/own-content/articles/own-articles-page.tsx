@@ -18,7 +18,7 @@ export const Page = withQueries(OwnArticlesPage);
 
 const articleAddress = listAddress({ show: tabOf(articleStatuses) });
 
-/** Own articles: drafts, submitted and published ones. */
+/** The member's articles: drafts, submitted and published ones. */
 function OwnArticlesPage() {
   const t = usePhrases('own-content');
   const mayWrite = useMay()('/user/cms/content', 'add');

@@ -15,10 +15,10 @@ const tones: Record<OwnComment['status'], Tone> = {
   refused: 'lacquer',
 };
 
-/** Own comments with their state, each to be deleted. */
+/** The member's comments with their state and a delete action. */
 export function CommentTable(props: {
   comments: readonly OwnComment[];
-  /** Ids of those that have left the list: deleted, or decided on meanwhile. */
+  /** Ids of comments that have left the list: deleted, or decided in the meantime. */
   left: ReadonlySet<number>;
   stale: boolean;
 }) {
@@ -96,7 +96,7 @@ function Words({ comment: { content, answers_to, answers_deleted, answers } }: {
   );
 }
 
-/** Asks before a comment is deleted; answers of others to it stay. */
+/** Confirmation before a comment is deleted; replies to it stay. */
 function DeleteComment({ comment, onClose }: { comment: OwnComment; onClose: () => void }) {
   const t = usePhrases('own-content');
   const { id, content } = comment;

@@ -16,7 +16,7 @@ export const Page = withQueries(OwnCommentsPage);
 
 const commentAddress = listAddress({ show: tabOf(commentStatuses) });
 
-/** Own comments on articles, and whether readers see them. */
+/** The member's comments on articles, and whether readers see them. */
 function OwnCommentsPage() {
   const t = usePhrases('own-content');
   const list = useListSearch(commentAddress, paths.ownComments);

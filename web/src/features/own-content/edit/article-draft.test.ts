@@ -41,7 +41,7 @@ function openDevice() {
   return { kept, keptAt };
 }
 
-/** The server with one article: it takes what goes on from its revision. */
+/** A server with one article; it accepts changes that are based on its revision. */
 function openServer(article: OwnArticleDetail | null) {
   const server = { article, isAway: false };
   const send = vi.fn<Parameters<typeof createArticleDraft>[1]['send']>(async (wish) => {
@@ -64,7 +64,7 @@ function open(article: OwnArticleDetail | null, device = openDevice(), at = open
 }
 
 describe('what is written', () => {
-  it('is kept on the device with every change, until it is saved', async () => {
+  it('draft: every change → stored on the device until saved', async () => {
     const { draft, device, server } = open(opened());
     expect(draft.get()).toMatchObject({ isChanged: false, isRestored: false, newer: null });
     draft.change({ title: 'Ruili' });
@@ -76,7 +76,7 @@ describe('what is written', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it('comes back after the window was closed, and goes on from the same revision', async () => {
+  it('draft: window closed → restored, based on the same revision', async () => {
     const { device, server, send, draft } = open(opened());
     draft.change({ title: 'Ruili' });
     const again = open(opened(), device, { server, send });
@@ -85,7 +85,7 @@ describe('what is written', () => {
     expect(again.draft.get().isRestored).toBe(false);
   });
 
-  it('of a new article moves to the place of its id, with what was typed while it was saved', async () => {
+  it('draft: new article gets an id → moved, with input typed during the save', async () => {
     const { draft, device, send } = open(null);
     draft.change({ channel: '3', title: 'Muse' });
     expect([...device.kept.keys()]).toEqual(['new']);
@@ -103,13 +103,13 @@ describe('what is written', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it('begins in the one channel there is, which alone is nothing to save', () => {
+  it('draft: single channel → preselected, not worth saving alone', () => {
     const { keptAt } = openDevice();
     const draft = createArticleDraft(null, { lang: 'en', channel: '3', keptAt, send: openServer(null).send });
     expect(draft.get()).toMatchObject({ values: { channel: '3' }, isChanged: false });
   });
 
-  it('is forgotten when it is dropped', () => {
+  it('draft: discarded → deleted', () => {
     const { draft, device } = open(opened());
     draft.change({ title: 'Ruili' });
     draft.drop();
@@ -119,7 +119,7 @@ describe('what is written', () => {
 });
 
 describe('without a line', () => {
-  it('nothing is lost, and it is saved once there is one', async () => {
+  it('draft: offline → nothing lost, saved when online', async () => {
     const { draft, device, server, send } = open(opened());
     server.isAway = true;
     draft.change({ title: 'Ruili' });
@@ -133,7 +133,7 @@ describe('without a line', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('it saves by itself only what is new and worth it, once at a time', async () => {
+  it('draft: autosave → only new and worthwhile content, one save at a time', async () => {
     const { draft, send } = open(opened());
     draft.saveBySelf();
     draft.change({ title: '', body: '' });
@@ -171,7 +171,7 @@ describe('another device', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it('with nothing written here shows what is on the server, without a question', () => {
+  it('draft: saved on another device, no input here → server’s version without a question', () => {
     const { draft } = open(opened({ title: 'From the phone', revision: 9 }));
     expect(draft.get()).toMatchObject({
       newer: null,
@@ -181,13 +181,13 @@ describe('another device', () => {
   });
 });
 
-it('of two windows on a device, the second is refused and keeps its words', async () => {
+it('draft: two windows on one device → second refused, keeps its text', async () => {
   const one = open(opened());
   const other = open(opened(), one.device, one);
   one.draft.change({ title: 'One' });
   other.draft.change({ title: 'Other' });
   expect(await one.draft.save(one.draft.get().values)).not.toBeNull();
-  // The first has let go of what both had kept.
+  // The first has removed the draft that both had stored.
   expect(one.device.kept.size).toBe(0);
   expect(await other.draft.save(other.draft.get().values)).toBeNull();
   expect(other.draft.get().newer).toBe(5);

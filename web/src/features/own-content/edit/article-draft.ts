@@ -15,7 +15,7 @@ export interface ArticleDraftState {
   isChanged: boolean;
   /** The content is an unsaved draft from this device. */
   isRestored: boolean;
-  /** The revision that was saved elsewhere meanwhile. */
+  /** A newer revision that was saved elsewhere. */
   newer: number | null;
 }
 
@@ -24,11 +24,11 @@ export interface ArticleDraft {
   get: () => ArticleDraftState;
   subscribe: (changed: () => void) => () => void;
   change: (part: Partial<ArticleValues>) => void;
-  /** Answers what was saved; null where it was not. */
+  /** Returns the saved article; null if it was not saved. */
   save: (now: ArticleValues) => Promise<OwnArticleDetail | null>;
   /** Autosaves if enabled and possible. */
   saveBySelf: () => void;
-  /** Forgets what was written since it was saved. */
+  /** Discards the unsaved text. */
   drop: () => void;
   /** Continues from the revision saved elsewhere, with the content of this page. */
   keepMine: () => void;
@@ -36,15 +36,15 @@ export interface ArticleDraft {
 
 interface Surroundings {
   lang: Language;
-  /** Of a new one, where there is no choice. */
+  /** Channel of a new article if there is only one. */
   channel?: string;
   keptAt: (article: number | 'new') => KeptPlace<KeptArticle>;
   send: (wish: BodyOf<'cms.User/saveContent'>) => Promise<Sent<Posted<'cms.User/saveContent'>>>;
 }
 
 /**
- * Every change is kept on the device at once, until it has been saved. Another device's save in between is not written
- * over unasked.
+ * Every change is stored on the device at once until it has been saved. A revision saved by another device in the
+ * meantime is not overwritten without asking.
  */
 export function createArticleDraft(
   opened: OwnArticleDetail | null,
@@ -80,7 +80,7 @@ export function createArticleDraft(
     const { reply, failure } = await send(wishOf(now, article && { id: article.id, base }));
     sending = false;
     if (failure) {
-      // Another window may have let go of what both have kept.
+      // Another window may have removed the draft that both have stored.
       if (!isSame(state.values, asSaved)) place.write({ ...state.values, base });
       const said = failure.data as { revision?: number } | null;
       if (failure.reason === 'content_changed') put({ newer: said?.revision ?? 0 });

@@ -19,7 +19,7 @@ interface ArticleFactsProps {
   onChange: (part: Partial<ArticleValues>) => void;
 }
 
-/** Where an article belongs and how it is found: beside its text. */
+/** Channel, tags and summary of an article, beside its text. */
 export function ArticleFacts({ values, channels, faults, onChange }: ArticleFactsProps) {
   const t = usePhrases('edit-article');
   const common = usePhrases('common');

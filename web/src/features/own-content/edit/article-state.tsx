@@ -4,7 +4,7 @@ import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ArticleStatusTag } from '../articles/article-status-tag.tsx';
 
-/** At the top: what has become of the article, and why it was refused. */
+/** At the top: the state of the article, and the reason of a refusal. */
 export function ArticleState({ article: { status, reason, live } }: { article: OwnArticleDetail }) {
   const t = usePhrases('edit-article');
   const words = usePhrases('own-content');
@@ -21,7 +21,7 @@ export function ArticleState({ article: { status, reason, live } }: { article: O
   );
 }
 
-/** The article was saved elsewhere meanwhile: the author chooses a version. */
+/** The article was saved elsewhere in the meantime: the author chooses a version. */
 export function NewerElsewhere({
   onUseServer,
   onKeepMine,

@@ -37,7 +37,7 @@ const article: OwnArticleDetail = {
   actions: ['edit', 'delete'],
 };
 
-test('an article goes through the form unchanged, and names what it goes on from', () => {
+test('article values: through the form → unchanged, with its base revision', () => {
   expect(wishOf(valuesOf(article, 'en'), { id: 12, base: 40 })).toEqual({
     id: 12,
     revision: 40,
@@ -52,14 +52,14 @@ test('an article goes through the form unchanged, and names what it goes on from
   });
 });
 
-test('a new one names neither itself nor a city', () => {
+test('article values: new → no id, no city', () => {
   const wish = wishOf({ ...valuesOf(null, 'zh-cn'), channel: '3', title: ' 木姐 ' }, null);
   expect(wish).toMatchObject({ lang: 'zh-cn', channel_id: 3, title: '木姐', tags: [] });
   expect(Object.keys(wish)).not.toEqual(expect.arrayContaining(['id']));
   expect(Object.keys(wish)).not.toEqual(expect.arrayContaining(['city_id']));
 });
 
-test('tags are read between commas of either language, once each', () => {
+test('article values: tags → split at commas of either language, no duplicates', () => {
   expect(tagsIn(' 口岸，包车、口岸, cars ;;')).toEqual(['口岸', '包车', 'cars']);
   expect(tagsIn(' , ')).toEqual([]);
 });
@@ -71,31 +71,34 @@ test.each([
   ['边'.repeat(31), 'tagLong'],
   ['🚌'.repeat(30), null],
   ['🚌'.repeat(31), 'tagLong'],
-])('tags %s are refused as the server refuses them: %s', (typed, fault) => {
+])('article values: tags %s → refused as by the server: %s', (typed, fault) => {
   expect(tagsFault(typed)).toBe(fault);
   const wish = wishOf({ ...valuesOf(article, 'en'), tags: typed }, { id: 12, base: 40 });
   expect(saveOwnArticle.input.safeParse(wish).success).toBe(fault === null);
   expect(isWorthSaving({ ...valuesOf(article, 'en'), tags: typed })).toBe(fault === null);
 });
 
-test.each(['title', 'summary'] as const)('the server takes every %s that its field lets in', (name) => {
-  const most = articleBounds[name];
-  // Fields count units, the server whole signs.
-  for (const typed of ['边'.repeat(most), '🛕'.repeat(most / 2)]) {
-    expect(typed).toHaveLength(most);
-    const wish = wishOf({ ...valuesOf(article, 'en'), [name]: typed }, null);
-    expect(saveOwnArticle.input.safeParse(wish).success).toBe(true);
-  }
-});
+test.each(['title', 'summary'] as const)(
+  'article values: longest %s of the field → accepted by the server',
+  (name) => {
+    const most = articleBounds[name];
+    // Fields count UTF-16 units, the server code points.
+    for (const typed of ['边'.repeat(most), '🛕'.repeat(most / 2)]) {
+      expect(typed).toHaveLength(most);
+      const wish = wishOf({ ...valuesOf(article, 'en'), [name]: typed }, null);
+      expect(saveOwnArticle.input.safeParse(wish).success).toBe(true);
+    }
+  },
+);
 
-test('a picture without words is named by its place', () => {
+test('article values: picture without a description → named by its position', () => {
   const images = ['<img src="/storage/a.jpg" alt="Gate">', '<img src="/storage/b.jpg" alt="">'];
   expect(picturesUnsaid(images.join(''))).toEqual([2]);
   expect(picturesUnsaid('<img alt=" " src="/storage/a.jpg"><img src="/storage/c.jpg">')).toEqual([1, 2]);
   expect(picturesUnsaid('<p>No pictures</p>')).toEqual([]);
 });
 
-test('an empty form is not worth a draft, nor is one whose text the server would refuse', () => {
+test('article values: empty form, or text the server would refuse → not worth a draft', () => {
   const empty = { ...valuesOf(null, 'en'), channel: '3' };
   expect(isWorthSaving(empty)).toBe(false);
   expect(isWorthSaving({ ...empty, title: 'Muse' })).toBe(true);
@@ -109,11 +112,11 @@ test.each([
   ['<p>&nbsp; </p><p><br></p>', true],
   ['<p>a</p>', false],
   ['<figure><img src="/storage/a.jpg"></figure>', false],
-])('%s is blank: %s', (html, blank) => {
+])('article values: %s → blank: %s', (html, blank) => {
   expect(isBlankHtml(html)).toBe(blank);
 });
 
-test('two forms are the same when every field is', () => {
+test('article values: all fields equal → same form', () => {
   const values = valuesOf(article, 'en');
   expect(isSame(values, { ...values })).toBe(true);
   expect(isSame(values, { ...values, summary: '' })).toBe(false);

@@ -8,7 +8,7 @@ import type { Language } from '../../../platform/i18n/language.ts';
 /** Values of the article form. */
 export interface ArticleValues {
   lang: OwnArticleDetail['lang'];
-  /** Ids as the fields hold them; empty for none. */
+  /** Ids as field values; empty for none. */
   channel: string;
   city: string;
   /** The path of an uploaded picture; empty for none. */
@@ -36,7 +36,7 @@ export function valuesOf(article: OwnArticleDetail | null, lang: Language): Arti
   };
 }
 
-/** The same as a draft is saved; `base` is the revision it goes on from. */
+/** As above in the form of a draft; `base` is the revision that it is based on. */
 export function wishOf(
   values: ArticleValues,
   saved: { id: number; base: number } | null,
@@ -55,7 +55,7 @@ export function wishOf(
   };
 }
 
-/** Tags between commas of either language; twice the same is one. */
+/** Splits tags at commas of either language, without duplicates. */
 export function tagsIn(typed: string): string[] {
   const tags = typed.split(/[,，、;；\n]/).map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))];
@@ -75,13 +75,13 @@ export function picturesUnsaid(html: string): number[] {
   );
 }
 
-/** Whether one would be sorry to lose it. */
+/** Whether the content is worth saving. */
 export function isWorthSaving(values: ArticleValues): boolean {
   const { channel, title, body } = values;
   return channel !== '' && (title.trim() !== '' || !isBlankHtml(body)) && !isTooMuch(values);
 }
 
-/** The server would refuse it whole. */
+/** The server would refuse the whole text. */
 export function isTooMuch({ body, tags }: ArticleValues): boolean {
   return body.length > richBounds.length || tagsFault(tags) !== null;
 }
@@ -90,7 +90,7 @@ export function isSame(one: ArticleValues, other: ArticleValues): boolean {
   return (Object.keys(one) as (keyof ArticleValues)[]).every((name) => one[name] === other[name]);
 }
 
-/** Neither words nor a picture. */
+/** Neither text nor a picture. */
 export function isBlankHtml(html: string): boolean {
   return !/<img\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }

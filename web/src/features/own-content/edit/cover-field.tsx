@@ -30,7 +30,7 @@ export function CoverField({ value, onChange, error }: CoverFieldProps) {
   async function take(file: File) {
     setWrongType(!coverTypes.includes(file.type));
     if (!coverTypes.includes(file.type)) return;
-    // Why it failed has been said as a notice.
+    // The reason of the failure has been shown as a notice.
     const stored = await sending.upload(await shrinkPicture(file), { topic: pictureTopic }).catch(() => null);
     if (stored) onChange(stored.url);
   }

@@ -26,7 +26,7 @@ import { EditForm } from './edit-form.tsx';
 
 export const Page = withQueries(EditArticlePage);
 
-/** A member writes an article, new or opened again. */
+/** Page to write an article, new or existing. */
 function EditArticlePage() {
   const t = usePhrases('edit-article');
   const common = usePhrases('common');
@@ -56,7 +56,7 @@ function Article() {
   const id = idIn(named);
   const channels = useRead('cms.User/channels', {});
   const detail = useRead('cms.User/contentDetail', { id: id ?? 1 }, { enabled: id !== null, fresh: true });
-  // A new one goes on being the same form once it has its id.
+  // A new article stays in the same form when it gets its id.
   const [begun, setBegun] = useState<number | null>(null);
   const [round, setRound] = useState(0);
   function created(newId: number) {
@@ -140,7 +140,7 @@ function FormSkeleton() {
   );
 }
 
-/** Null for a new one; what is no id names nothing, and is answered so. */
+/** Null for a new article; an invalid id is handled like an unknown one. */
 function idIn(named: string): number | null {
   if (named === 'new') return null;
   return idInAddress(named);

@@ -25,19 +25,19 @@ import { ArticleState, NewerElsewhere } from './article-state.tsx';
 import { type ArticleValues, isBlankHtml, isTooMuch, picturesUnsaid, tagsFault } from './article-values.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 
-/** A pause in writing, after which what was written is kept. */
+/** Pause in typing after which the draft is stored. */
 const pauseMs = 400;
 
 interface EditFormProps {
   opened: OwnArticleDetail | null;
   channels: Channels;
-  /** It has been saved for the first time, and has an id from now on. */
+  /** The first save has created the article with this id. */
   onCreated: (id: number) => void;
-  /** Opens again what the server has. */
+  /** Reopens the server's version. */
   onReload: () => void;
 }
 
-/** An article with its text, what it belongs to, and the way to the editors. */
+/** Form for an article: text, facts, and submission to the editors. */
 export function EditForm({ opened, channels, onCreated, onReload }: EditFormProps) {
   const t = usePhrases('edit-article');
   const words = usePhrases('own-content');
@@ -181,7 +181,7 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
   );
 }
 
-/** Nothing is missing that an editor would ask for. */
+/** Whether everything that an editor requires is present. */
 function isReady(values: ArticleValues): boolean {
   const { channel, title, body } = values;
   const isWritten = channel !== '' && title.trim() !== '' && !isBlankHtml(body);
@@ -207,7 +207,7 @@ function useWriting(values: ArticleValues, change: (part: Partial<ArticleValues>
   const latest = useRef(flush);
   latest.current = flush;
 
-  /** The values with what is in the editor now. */
+  /** The values with the current content of the editor. */
   function flush(): ArticleValues {
     clearTimeout(timer.current);
     const written = pending.current;

@@ -1,8 +1,8 @@
 import { type LooseNode, looseDepth } from '@serai/contract/rich-text/loose-html';
 
 /**
- * HTML as the tree that is shaped into an article. Nothing of it runs or is fetched. A style that is parsed is one that
- * the page's policy refuses: it is read as mere data.
+ * Parses HTML to the tree that is normalised into an article. Nothing is executed or fetched. It is parsed as mere
+ * data, because the page's policy would refuse parsed styles.
  */
 export function looseOf(html: string): LooseNode[] {
   const plain = html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s{0,9}=/gi, ' data-style='));

@@ -11,7 +11,7 @@ import { createArticleDraft } from './article-draft.ts';
 import type { Channels } from './article-facts.tsx';
 import type { ArticleValues } from './article-values.ts';
 
-/** How often what was written is saved by itself. */
+/** Interval of automatic saves. */
 const saveEveryMs = 30_000;
 
 /** Draft of an article on a page: stored on the device at once, and saved every 30 seconds. */

@@ -13,7 +13,7 @@ test.each([
   ['tel:+8687155550100', 'tel:+8687155550100'],
   ['/hotel/list?city=1', '/hotel/list?city=1'],
   ['https://portal.example/cms/info/bagan?lang=en', '/cms/info/bagan?lang=en'],
-])('%j is meant as %j', (typed, address) => {
+])('link address: %j → completed to %j', (typed, address) => {
   expect(linkAddress(typed, origin)).toBe(address);
 });
 
@@ -29,11 +29,11 @@ test.each([
   '\tjavascript:alert(16)',
   'vbscript:x',
   'https://',
-])('%j is no address of a link', (typed) => {
+])('link address: %j → refused', (typed) => {
   expect(linkAddress(typed, origin)).toBeNull();
 });
 
-test('what a browser would read as another address is none of ours', () => {
+test('link address: browser would read another host → not our own', () => {
   expect(isOwnFile('/storage/article/20261123/a.jpg')).toBe(true);
   expect(isOwnFile('/pictures/bagan/hero.webp')).toBe(true);
   for (const other of ['/api/user/logout', '//x.example/storage/a.jpg', 'https://x.example/storage/a.jpg'])

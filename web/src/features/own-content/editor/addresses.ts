@@ -3,13 +3,13 @@ import { isOwnPath } from '../../../platform/rich-text/own-address.ts';
 /** Allowed schemes of a link. */
 const schemes = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** Whether an article may hold this link: http(s), mail, telephone, or a path of ours. */
+/** Whether a link is allowed in an article: http(s), `mailto:`, `tel:`, or one of our paths. */
 export function isLinkAddress(address: string): boolean {
   return schemes.test(address) || isOwnPath(address);
 }
 
 /**
- * Completes a typed link: `serai.example/a` gets https, a mail address mailto, an address of this site
+ * Completes a typed link: `serai.example/a` gets https, an email address `mailto:`, an address of this site
  * (`origin`) becomes a path. Null if it cannot be a link.
  */
 export function linkAddress(typed: string, origin: string): string | null {
@@ -21,7 +21,7 @@ export function linkAddress(typed: string, origin: string): string | null {
   return /^[^/:@?#]+\.[^/:@?#.]{2,}(:\d+)?([/?#]|$)/.test(text) && URL.canParse(whole) ? whole : null;
 }
 
-/** The path behind an absolute address of this site; null for any other. */
+/** Path of an absolute address of this site; null for any other. */
 export function ownPathOf(address: string, origin: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
   const { origin: theirs, pathname, search, hash } = new URL(address);

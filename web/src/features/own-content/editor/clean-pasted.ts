@@ -8,15 +8,15 @@ import { ownPathOf } from './addresses.ts';
 /** Pasted content, ready for the editor. */
 export interface Pasted {
   html: string;
-  /** Pictures that came as their bytes, by the key under which the HTML names them (`data-sending`). */
+  /** Pictures that were pasted as bytes, by the key that the HTML uses for them (`data-sending`). */
   pictures: Map<string, Blob>;
-  /** Pictures of other places that were left out; their descriptions stay as words. */
+  /** Number of external pictures that were left out; their descriptions stay as text. */
   leftOut: number;
 }
 
 /**
- * Makes what a word processor, a chat or a web page has put on the clipboard into an article, by the rules of the
- * server: styles become marks, lists of Word become lists, and of all else only the words stay.
+ * Converts clipboard content of a word processor, a chat or a web page into an article, by the server's rules:
+ * styles become marks, Word lists become lists, other elements keep only their text.
  */
 export function cleanPasted(
   html: string,
@@ -45,13 +45,13 @@ export function cleanPasted(
     leftOut += isSpacer(attrs) ? 0 : 1;
     return '';
   };
-  // Word writes between conditions what only Word shows.
+  // Word puts content for Word alone into conditional comments.
   const loose = looseOf(withoutSpans(html, '<!--', '-->').replace(/<!\[[^[\]]*\]>/g, ''));
   const written = writeRichText(shapeRichText(take(loose)));
   return { html: written.replaceAll(`<img src="${sending}`, '<img data-sending="'), pictures, leftOut };
 }
 
-/** The text without every span from a beginning to the next end; one look at each character, whatever was pasted. */
+/** Removes every span from a start marker to the next end marker; linear in the length of the text. */
 export function withoutSpans(text: string, begin: string, end: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -67,7 +67,7 @@ export function withoutSpans(text: string, begin: string, end: string): string {
 /** Prefix of a picture's key until it has a stored address. */
 const sending = '/storage/sending/';
 
-/** The bytes that an address holds itself; null for any other address, and for what is no picture. */
+/** Decodes a picture from a data URL; null for any other address or content. */
 function blobOf(source: string): Blob | null {
   const found = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/i.exec(source);
   if (!found) return null;
@@ -79,7 +79,7 @@ function blobOf(source: string): Blob | null {
   }
 }
 
-/** A point that counts readers or makes room. */
+/** An invisible tracking or spacing image. */
 function isSpacer(attrs: Readonly<Record<string, string>>): boolean {
   return [attrs.width, attrs.height].some((side) => /^[01](px)?$/.test(side ?? ''));
 }

@@ -5,7 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from './addresses.ts';
 import { PictureNode } from './picture-node.ts';
 
-/** The elements of an article (contract: rich-tags) as the editor knows them; what it knows not cannot be written. */
+/** Elements of an article for the editor; others cannot be written (contract: `rich-text/tags.ts`). */
 export function articleExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({
@@ -44,7 +44,7 @@ const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 });
 
-/** Without widths, which a page of another width would not keep. In the last cell Tab goes on to what follows. */
+/** Without widths, which do not fit pages of other widths. Tab in the last cell moves on after the table. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: () => null as never,
@@ -57,7 +57,7 @@ function cellAttributes() {
   return {
     colspan: { default: 1 },
     rowspan: { default: 1 },
-    // The package's own commands ask for it.
+    // The package's own commands require this attribute.
     colwidth: { default: null, rendered: false, parseHTML: () => null },
   };
 }

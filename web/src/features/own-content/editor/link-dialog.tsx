@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { linkAddress } from './addresses.ts';
 
-/** Where the selected words lead; without a selection the words are asked for, too. */
+/** Target of a link on the selected text; without a selection also the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = usePhrases('article-editor');
   const common = usePhrases('common');
@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The form around the editor is not meant.
+    // Keeps the event from the form around the editor.
     event.stopPropagation();
     setTried(true);
     if (href === null) return;

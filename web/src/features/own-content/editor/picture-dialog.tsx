@@ -11,13 +11,13 @@ import type { PictureAttributes } from './picture-types.ts';
 import { pictureTopic, pictureTypes } from './picture-types.ts';
 
 interface PictureDialogProps {
-  /** The picture whose words are changed; null for a new one. */
+  /** The picture to describe; null for a new one. */
   picture: PictureAttributes | null;
   onDone: (picture: PictureAttributes) => void;
   onClose: () => void;
 }
 
-/** A new picture is chosen and sent; of every one is asked what it shows, for those who do not see it. */
+/** Selects and uploads a new picture; every picture needs a description for readers who do not see it. */
 export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) {
   const t = usePhrases('article-editor');
   const common = usePhrases('common');
@@ -31,7 +31,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
   async function take(file: File) {
     setFault('');
     if (!pictureTypes.includes(file.type)) return setFault(t('pictureWrongType'));
-    // Why it failed has been said as a notice.
+    // The reason of the failure has been shown as a notice.
     const stored = await sending.upload(file, { topic: pictureTopic }).catch(() => null);
     if (!stored) return;
     const { url, width, height } = stored;
@@ -40,7 +40,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The form around the editor is not meant.
+    // Keeps the event from the form around the editor.
     event.stopPropagation();
     if (!kept) return setFault(t('pictureRequired'));
     onDone({ ...kept, alt: alt.trim(), caption: caption.trim() });

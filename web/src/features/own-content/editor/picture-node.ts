@@ -4,7 +4,7 @@ import { isOwnFile } from '../../../platform/rich-text/own-address.ts';
 import type { PictureAttributes } from './picture-types.ts';
 import { PictureView } from './picture-view.tsx';
 
-/** A picture of ours with its description and caption, between paragraphs. */
+/** One of our pictures with description and caption, between paragraphs. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',

@@ -1,18 +1,18 @@
 /** Accepted picture types of an article. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** The folder of uploads. */
+/** Topic of uploads. */
 export const pictureTopic = 'article';
 
-/** A picture as the editor keeps it. */
+/** Attributes of a picture in the editor. */
 export interface PictureAttributes {
-  /** A path of ours; empty while it is sent. */
+  /** Our path; empty during the upload. */
   src: string;
   alt: string;
   caption: string;
   /** Pixels. */
   width: number | null;
   height: number | null;
-  /** Names the upload while it is sent; never a part of the article. */
+  /** Key of the upload while it runs; never part of the article. */
   sending: string;
 }

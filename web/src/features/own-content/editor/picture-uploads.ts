@@ -4,9 +4,9 @@ import { shrinkPicture } from '../../../platform/upload/shrink-picture.ts';
 import { useSendFile } from '../../../platform/upload/upload-file.ts';
 import { pictureTopic } from './picture-types.ts';
 
-/** Pictures on their way, by the name that the editor gives each. */
+/** Running uploads, by the key that the editor gives each. */
 export interface PictureUploads {
-  /** How much of each has been sent, 0 to 1. */
+  /** Uploaded share of each, 0 to 1. */
   shares: ReadonlyMap<string, number>;
   newKey: () => string;
   /** Uploads the picture with this key, one at a time; then it becomes a picture of the text. */
@@ -14,10 +14,10 @@ export interface PictureUploads {
   cancel: (key: string) => void;
 }
 
-/** For the pictures in the text, which tell how far they are. */
+/** Gives pictures in the text access to the progress of their upload. */
 export const PictureUploadsContext = createContext<PictureUploads | null>(null);
 
-/** Sends the pictures that are pasted or dropped. The page's route must name the phrases `upload`. */
+/** Uploads pasted or dropped pictures. The page's route must name the phrases `upload`. */
 export function usePictureUploads(): PictureUploads {
   const send = useSendFile();
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map());
@@ -51,7 +51,7 @@ export function usePictureUploads(): PictureUploads {
       running.current.set(key, abort);
       tell(key, 0);
       last.current = last.current.then(async () => {
-        // Why it failed has been said as a notice; the picture that did not come leaves the text.
+        // The reason of the failure has been shown as a notice; the picture is removed from the text.
         await one(key, picture, abort, editor).catch(() => settle(editor(), key, null));
         running.current.delete(key);
         setShares((before) => new Map([...before].filter(([other]) => other !== key)));
@@ -61,7 +61,7 @@ export function usePictureUploads(): PictureUploads {
   };
 }
 
-/** Puts the stored picture in place of the one on its way, or takes that away; undoing does not bring it back. */
+/** Replaces the placeholder by the stored picture, or removes it; undo does not restore it. */
 function settle(editor: Editor | null, key: string, stored: object | null): void {
   if (!editor || editor.isDestroyed) return;
   const { tr } = editor.state;
@@ -79,5 +79,5 @@ function named(picture: Blob): File {
   return new File([picture], `picture.${picture.type.replace('image/', '')}`, { type: picture.type });
 }
 
-/** Bytes from which a photo is made smaller before it travels. */
+/** Size in bytes above which a photo is reduced before the upload. */
 const largeFrom = 1_500_000;

@@ -14,27 +14,30 @@ import { usePasting } from './use-pasting.ts';
 
 export interface RichTextEditorProps {
   label: ReactNode;
-  /** HTML of an article to begin with; later changes come from the writer alone. */
+  /** Initial HTML of an article; later changes come only from the editor. */
   html: string;
-  /** Language of the text, for the spelling check of the browser. */
+  /** Language of the text, for the browser's spelling check. */
   lang: string;
   error?: string | undefined;
-  /** After every change. */
+  /** Called after every change. */
   onChange: (written: Written) => void;
-  /** Once it is there. */
+  /** Called when the editor is ready. */
   onReady?: ((editor: Editor) => void) | undefined;
 }
 
 /** Content of the editor. */
 export interface Written {
-  /** Asked for when it is needed: a long article takes a moment. */
+  /** Called only when needed, because a long article takes a moment. */
   html: () => string;
   isEmpty: boolean;
-  /** Pictures that are still being sent. */
+  /** Number of pictures that are still being uploaded. */
   sending: number;
 }
 
-/** A field for the text of an article, with its tools. The page's route names the phrases `article-editor` and `upload`. */
+/**
+ * Editor for the text of an article, with its toolbar. The page's route names the phrases `article-editor` and
+ * `upload`.
+ */
 export function RichTextEditor({ label, html, lang, error, onChange, onReady }: RichTextEditorProps) {
   const t = usePhrases('article-editor');
   const id = useId();
@@ -131,7 +134,7 @@ export function RichTextEditor({ label, html, lang, error, onChange, onReady }: 
   );
 }
 
-/** How much has been written, and which keys lead where. */
+/** Length of the text, and a hint about keyboard navigation. */
 function Foot({ editor, hintId }: { editor: Editor; hintId: string }) {
   const t = usePhrases('article-editor');
   const count = useEditorState({
@@ -159,7 +162,7 @@ export function writtenIn(editor: Editor): Written {
   return { html: () => editor.getHTML(), isEmpty: isBlank(editor), sending };
 }
 
-/** Neither words nor a picture. */
+/** Neither text nor a picture. */
 function isBlank(editor: Editor): boolean {
   let blank = editor.state.doc.textContent.trim() === '';
   editor.state.doc.descendants(({ type }) => {

@@ -9,15 +9,15 @@ import { insertTools, keysHere, type Tool, tableTools, toolGroups } from './tool
 
 interface ToolbarProps {
   editor: Editor;
-  /** Names what it belongs to, for readers. */
+  /** Id of the edited element, for screen readers. */
   contentId: string;
   onLink: () => void;
   onPicture: () => void;
 }
 
 /**
- * The tools of the editor: one stop of the Tab key, arrow keys within. On a phone it scrolls sideways; in a table a second
- * row holds what can be done to it.
+ * Toolbar of the editor: one Tab stop, arrow keys within. On a phone it scrolls horizontally; inside a table a
+ * second row has the actions for it.
  */
 export function Toolbar({ editor, contentId, onLink, onPicture }: ToolbarProps) {
   const t = usePhrases('article-editor');
@@ -115,13 +115,13 @@ export function Toolbar({ editor, contentId, onLink, onPicture }: ToolbarProps) 
 
 const allTools = [...toolGroups.flat(), ...insertTools];
 
-/** A tool of the table is gone once the cursor has left it. */
+/** Actions for tables disappear when the cursor leaves the table. */
 function isThere(name: string, inTable: boolean): boolean {
   return inTable ? name !== 'table' : !(name in tableTools);
 }
 
 interface Reach {
-  /** The tool that the Tab key leads to. */
+  /** The tool that Tab focuses. */
   at: string;
   onReach: (name: string) => void;
 }

@@ -1,12 +1,12 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ToolIconName } from './editor-icons.tsx';
 
-/** A tool that acts at once, on what is selected. */
+/** A tool that acts at once on the selection. */
 export interface Tool {
   name: ToolIconName;
-  /** As people know it: ⌘ or Ctrl first. */
+  /** Keyboard shortcut with ⌘ or Ctrl first. */
   keys?: string;
-  /** Pressed while what is selected is so already. */
+  /** Whether the selection already has this format. */
   isOn?: (editor: Editor) => boolean;
   act: (chain: ChainedCommands) => ChainedCommands;
 }
@@ -73,7 +73,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** After link and picture, which ask first. */
+/** Placed after link and picture, which open a dialog first. */
 export const insertTools: readonly Tool[] = [
   {
     name: 'table',
@@ -96,7 +96,7 @@ export const tableTools = {
   deleteTable: (chain) => chain.deleteTable(),
 } satisfies Record<string, Tool['act']>;
 
-/** Keys as the reader's machine calls them. */
+/** Keyboard shortcut as named on the reader's system. */
 export function keysHere(keys: string, isMac: boolean): string {
   if (!isMac) return keys.replace('Mod', 'Ctrl');
   return keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '');

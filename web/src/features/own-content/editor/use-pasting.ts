@@ -23,7 +23,7 @@ export function usePasting(uploads: PictureUploads, editor: () => Editor | null)
 
   return {
     transformPastedHTML(html) {
-      // Copied in the editor itself: what it may hold is its own already.
+      // Copied inside the editor, so it contains only allowed elements.
       if (html.includes('data-pm-slice')) return html;
       const pasted = cleanPasted(html, { origin: location.origin, nextKey: uploads.newKey });
       for (const [key, picture] of pasted.pictures) uploads.begin(key, picture, editor);
@@ -32,7 +32,7 @@ export function usePasting(uploads: PictureUploads, editor: () => Editor | null)
     },
     handlePaste(view, event) {
       const files = picturesIn(event.clipboardData);
-      // A picture copied from a document comes with its words; then the words are meant.
+      // A picture copied from a document comes with text; then the text is pasted.
       if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false;
       insert(files, view.state.selection.from);
       return true;

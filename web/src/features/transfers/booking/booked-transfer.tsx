@@ -5,7 +5,7 @@ import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 import { airportName } from '../search-line/airport-name.ts';
 import { Route } from './trip-facts.tsx';
 
-/** Which class of vehicle, from where to where, and when. */
+/** Vehicle class, route and time of the booked transfer. */
 export function BookedTransfer({ quote }: { quote: TransferQuoteReply }) {
   const t = usePhrases('transfer-booking');
   const terms = usePhrases('vehicle-terms');

@@ -8,7 +8,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
-/** When guests are picked up for their flight: as proposed, or as they like; a later time is warned about. */
+/** Pick-up time for a flight: the proposed one or another; a later time shows a warning. */
 export function DropOffTime({ quote, trip }: { quote: TransferQuoteReply; trip: TripChoice }) {
   const t = usePhrases('transfer-booking');
   const at = useTripTime();
@@ -60,7 +60,7 @@ export function DropOffTime({ quote, trip }: { quote: TransferQuoteReply; trip: 
   );
 }
 
-/** A time of one's own. The price is asked when the typing rests, not with every figure. */
+/** A custom time. The price is requested when typing pauses, not for every digit. */
 function OwnTime(props: {
   label: string;
   hint: string;
@@ -94,7 +94,7 @@ function OwnTime(props: {
           onBlur={() => settle(typed)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The form would be sent with the price of the time before.
+            // Otherwise the form would be sent with the price of the previous time.
             event.preventDefault();
             settle(typed);
           }}

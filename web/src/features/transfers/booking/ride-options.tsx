@@ -15,7 +15,7 @@ interface RideOptionsProps {
   trip: TripChoice;
 }
 
-/** How many vehicles, which driver, and seats for small children. */
+/** Number of vehicles, driver's language, and seats for small children. */
 export function RideOptions({ quote, trip }: RideOptionsProps) {
   const t = usePhrases('transfer-booking');
   const { choice, choose, busy, fieldErrors } = trip;

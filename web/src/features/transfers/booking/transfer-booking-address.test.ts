@@ -7,14 +7,14 @@ const dropOff =
   '&rate_key=7-5000&vehicles=3&child_seats=2&quote=q-1';
 const read = (address: string) => readChoice(new URLSearchParams(address));
 
-test('a choice survives the address, and another quote only changes its own part', () => {
+test('transfer choice: written to an address → restored; another quote → only its part changes', () => {
   const offer = readOffer(new URLSearchParams(dropOff));
   expect(offer.quoteId).toBe('q-1');
   expect(offer.pathWith('q-1')).toBe(`/airport/booking?${dropOff}`);
   expect(offer.pathWith('q-2')).toBe(`/airport/booking?${dropOff.replace('q-1', 'q-2')}`);
 });
 
-test('the quote call takes the trip, the rate, and the options', () => {
+test('transfer choice: quote call → trip, rate and options', () => {
   expect(readOffer(new URLSearchParams(dropOff)).quoteCall?.body).toEqual({
     rate_key: '7-5000',
     mode: 'drop_off',
@@ -33,19 +33,19 @@ test('the quote call takes the trip, the rate, and the options', () => {
   });
 });
 
-test('vehicles that were not chosen are left to the server', () => {
+test('transfer choice: vehicles not selected → left to the server', () => {
   const body = readOffer(new URLSearchParams(dropOff.replace('&vehicles=3', ''))).quoteCall?.body;
   expect(body).not.toHaveProperty('vehicles');
 });
 
-test('as proposed: the pick-up time leaves address and call', () => {
+test('transfer choice: proposed pick-up time → absent from address and call', () => {
   const choice = read(dropOff);
   const offer = offerOf({ ...choice, search: { ...choice.search, transfer_at: '' } });
   expect(offer.pathWith('q-2')).not.toContain('transfer_at');
   expect(offer.quoteCall?.body).not.toHaveProperty('transfer_at');
 });
 
-test('the way back is the list of the same trip, without rate, options and quote', () => {
+test('transfer choice: link back → list of the same trip, without rate, options and quote', () => {
   const back = readOffer(new URLSearchParams(dropOff)).wayBack;
   expect(back).toBe(`/airport/list?${dropOff.slice(0, dropOff.indexOf('&rate_key'))}`);
 });
@@ -55,7 +55,7 @@ test.each([
   ['vehicles=21&child_seats=11', null, 0],
   ['vehicles=2.5&child_seats=-1', null, 0],
   ['vehicles=20&child_seats=10', 20, 10],
-])('of numbers only those that can be: %s', (address, vehicles, childSeats) => {
+])('transfer choice: number %s → only if valid', (address, vehicles, childSeats) => {
   expect(read(address)).toMatchObject({ vehicles, childSeats });
 });
 

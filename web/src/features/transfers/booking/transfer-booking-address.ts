@@ -13,10 +13,10 @@ import {
 export interface TransferChoice {
   /** Empty before the price is locked. */
   quoteId: string;
-  /** Empty when there is none in the address. */
+  /** Empty if the address has none. */
   rateKey: string;
   search: TransferSearch;
-  /** The fewest that hold all passengers while null. */
+  /** Null = the minimum for all passengers. */
   vehicles: number | null;
   childSeats: number;
 }
@@ -32,7 +32,7 @@ export function readChoice(params: URLSearchParams): TransferChoice {
   };
 }
 
-/** A choice as the booking page prices it, and goes on with it. */
+/** Converts a choice to an offer that the booking page prices and books. */
 export function offerOf(choice: TransferChoice): ChosenOffer {
   return {
     quoteId: choice.quoteId,

@@ -4,7 +4,7 @@ import { transferBooking } from './transfer-booking.tsx';
 
 export const Page = withQueries(TransferBookingPage);
 
-/** Books the airport transfer that was chosen in the list. */
+/** Books the airport transfer selected in the list. */
 function TransferBookingPage() {
   return <BookingFrame product={transferBooking} />;
 }

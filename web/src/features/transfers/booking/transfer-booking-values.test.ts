@@ -17,7 +17,7 @@ const values = {
   passenger_name: ' ZHANG SAN ',
 };
 
-test('the book call takes trimmed texts; how it is paid is not its business', () => {
+test('transfer booking: body → trimmed texts, no payment', () => {
   expect(bookingBody('q-1', { ...values, sign_text: ' Lotus Tours ', pay_channel: 'credit' })).toEqual({
     quote_id: 'q-1',
     passenger_name: 'ZHANG SAN',
@@ -37,13 +37,13 @@ test("sign: no text → the passenger's name", () => {
   expect(signOf({ passenger_name: ' ', sign_text: ' ' })).toBe('');
 });
 
-test('refused fields are found again', () => {
+test('transfer booking: refused fields → mapped to the form', () => {
   expect(
     ['passenger_name', 'sign_text', 'contact_phone', 'quote_id'].map((field) => formField(field)),
   ).toEqual(['passenger_name', 'sign_text', 'contact_phone', null]);
 });
 
-test('options and pick-up time keep the draft; another flight time has its own', () => {
+test('transfer booking: options or pick-up time changed → same draft; another flight time → separate draft', () => {
   const later = { ...trip, pick_up_at: { local: '2026-12-01T12:00' } };
   const other = { ...trip, flight_at: { local: '2026-12-02T18:30' } };
   const key = draftKey(quote);
@@ -51,11 +51,11 @@ test('options and pick-up time keep the draft; another flight time has its own',
   expect(draftKey({ ...quote, trip: other } as unknown as TransferQuoteReply)).not.toBe(key);
 });
 
-test('a child seat is advised up to the age of six', () => {
+test('child seats: age up to six → recommended', () => {
   expect(youngChildren([0, 6, 7, 12])).toBe(2);
 });
 
-test('meeting place: lobby only where there is one, no duplicate facts', () => {
+test('meeting place: kinds of places → lobby only where there is one, no duplicate facts', () => {
   const place = { id: 1, kind: 'area' as const, name: 'Bahan', name_alt: '巴罕', zone: 'Bahan', address: '' };
   expect((['hotel', 'station', 'area'] as const).map((kind) => meetingWord({ kind }))).toEqual([
     'meet_hotel',

@@ -12,7 +12,7 @@ import {
 export interface TransferBookingValues extends BookingValues {
   passenger_name: string;
   passenger_phone: string;
-  /** Where exactly, required where the place is an area. */
+  /** Exact address, required if the place is an area. */
   address: string;
   /** Defaults to the passenger's name. */
   sign_text: string;
@@ -28,7 +28,7 @@ export function emptyValues(_quote: TransferQuoteReply, contact: Contact): Trans
   };
 }
 
-/** What `airport/book` takes. */
+/** Body of `airport/book`. */
 export function bookingBody(quoteId: string, values: TransferBookingValues): InputOf<typeof bookTransfer> {
   return {
     quote_id: quoteId,
@@ -40,7 +40,7 @@ export function bookingBody(quoteId: string, values: TransferBookingValues): Inp
   };
 }
 
-/** The form's field for a field the server has refused; null for no field of ours. */
+/** Field of the form for a refused field of the server; null if there is none. */
 export function formField(serverField: string) {
   return ownFields.find((field) => field === serverField) ?? sharedField(serverField);
 }
@@ -54,8 +54,8 @@ export function signOf({
 }
 
 /**
- * Names the draft of this trip: another quote of the same trip finds it again, whatever vehicles, driver or pick-up
- * time were chosen for it.
+ * Key of the draft of this trip: another quote for the same trip finds it again, whatever vehicles, driver or
+ * pick-up time were selected.
  */
 export function draftKey({ trip }: TransferQuoteReply): string {
   const { mode, airport, place, flight_at } = trip;

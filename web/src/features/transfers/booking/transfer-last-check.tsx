@@ -6,7 +6,7 @@ import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-name.ts';
 import { signOf, type TransferBookingValues } from './transfer-booking-values.ts';
 
-/** The flight, when and where the driver comes, and for whom. */
+/** Flight, time and place of the pick-up, and the passenger. */
 export function LastCheck(props: { quote: TransferQuoteReply; values: TransferBookingValues }) {
   const { quote, values } = props;
   const t = usePhrases('transfer-booking');

@@ -7,7 +7,10 @@ import { Reminders } from '../../booking/reminders.tsx';
 import { PassengerPart } from './transfer-passenger-part.tsx';
 import { TripPart } from './trip-part.tsx';
 
-/** The trip with its options, the passenger, needs, payment, and what everybody should know. */
+/**
+ * Sections of the booking form: the trip with its options, the passenger, special requests, payment, and general
+ * information.
+ */
 export function TransferParts(props: PartsProps<TransferQuoteReply>) {
   const { quote, mayPay, contactFromLastOrder, change } = props;
   const t = usePhrases('transfer-booking');

@@ -3,7 +3,7 @@ import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { OfferPolicy } from '../../offers/offer-policy.tsx';
 
-/** Until when the transfer can be cancelled for what, and how long the driver waits for nothing. */
+/** Cancellation deadlines with their fees, and the free waiting time of the driver. */
 export function TransferRules({ quote, nowMs }: { quote: TransferQuoteReply; nowMs: number }) {
   const t = usePhrases('transfer-booking');
   const { trip } = quote;

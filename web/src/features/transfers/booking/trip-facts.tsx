@@ -7,7 +7,7 @@ import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { meetingWord, placeDetails } from '../meeting/place-words.ts';
 import { airportName } from '../search-line/airport-name.ts';
 
-/** From where to where, by which flight, when the driver is there, and who is driven. */
+/** Route, flight, pick-up time, and passengers. */
 export function TripFacts({ quote }: { quote: TransferQuoteReply }) {
   const t = usePhrases('transfer-booking');
   const at = useTripTime();
@@ -100,7 +100,7 @@ export function TripFacts({ quote }: { quote: TransferQuoteReply }) {
   );
 }
 
-/** The two ends of the way, as one line. */
+/** Start and end of the route in one line. */
 export function Route({ from, to }: { from: string; to: string }) {
   const t = usePhrases('transfer-booking');
   return (

@@ -39,7 +39,7 @@ export function TripPart({ quote, change }: { quote: TransferQuoteReply; change:
   );
 }
 
-/** That the pick-up is at night and what it adds; nothing by day, or where the night costs nothing. */
+/** Night surcharge of the pick-up; renders nothing by day, or if the night is free. */
 function NightNote({ quote }: { quote: TransferQuoteReply }) {
   const t = usePhrases('transfer-booking');
   const money = useOfferMoney();

@@ -6,13 +6,13 @@ import { offerOf, readChoice, type TransferChoice } from './transfer-booking-add
 export interface TripChoice {
   /** Choice of the address, or the pending one while it is being priced. */
   choice: TransferChoice;
-  /** Prices the choice with these parts changed. */
+  /** Prices the choice after changing these parts. */
   choose: (parts: Partial<TransferChoice>) => void;
   busy: boolean;
   fieldErrors: OfferChange['fieldErrors'];
 }
 
-/** The options of the trip on the page. Quick changes build on each other, not on the address before them. */
+/** The options of the trip on the page. Quick changes build on each other, not on the last address. */
 export function useTripChoice(change: OfferChange): TripChoice {
   const [params] = useSearchParams();
   const [asked, setAsked] = useState<TransferChoice | null>(null);

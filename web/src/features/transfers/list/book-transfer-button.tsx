@@ -5,7 +5,7 @@ import { BookLink } from '../../offers/book-link.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { type TransferSearch, writeTransferSearch } from '../search-line/transfer-search.ts';
 
-/** Goes on to the booking of this class of vehicles. */
+/** Link to the booking of this vehicle class. */
 export function BookTransferButton({ offer, search }: { offer: TransferOffer; search: TransferSearch }) {
   const t = usePhrases('transfer-list');
   const money = useOfferMoney();

@@ -6,7 +6,7 @@ import { airportName } from '../search-line/airport-name.ts';
 import { type TransferSearch, writeTransferSearch } from '../search-line/transfer-search.ts';
 import type { Airports } from './transfer-list-address.ts';
 
-/** Asks for the trip, with airports to begin with. */
+/** Asks for the trip, with some airports to start with. */
 export function TransferAskFirst({ search, asked }: { search: TransferSearch; asked: Airports }) {
   const t = usePhrases('transfer-list');
   const from = (airport: Airport) => ({

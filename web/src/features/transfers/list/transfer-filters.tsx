@@ -4,7 +4,7 @@ import { FacetGroups } from '../../offers/facet-groups.tsx';
 import type { FiltersProps } from '../../offers/list-product.ts';
 import type { TransferFilters, TransfersFound } from './transfer-list-address.ts';
 
-/** Every filter with how many classes it would leave. A change takes effect at once. */
+/** Filters with the number of classes that each would leave. A change takes effect at once. */
 export function TransferFilterPanel(props: FiltersProps<TransferFilters, TransfersFound>) {
   const { filters, found, set, tick } = props;
   const t = usePhrases('transfer-list');

@@ -7,7 +7,7 @@ const address =
   '&flight_kind=domestic&transfer_at=2026-12-01T14%3A00&adults=2&child_ages=5.0&driver_language=chinese' +
   '&sort=price&order=desc&classes=comfort%2Cvan&fits_one=1';
 
-test('the whole state of the list survives the address', () => {
+test('transfer list address: complete state → restored', () => {
   const state = readList(transferAddress, new URLSearchParams(address));
   expect(state).toMatchObject({
     sort: 'price',
@@ -18,7 +18,7 @@ test('the whole state of the list survives the address', () => {
   expect(listHref(transferAddress, state)).toBe(`/airport/list?${address}`);
 });
 
-test('what makes no sense is left out', () => {
+test('transfer list address: invalid values → omitted', () => {
   const state = readList(
     transferAddress,
     new URLSearchParams('sort=cheap&order=desc&classes=,&fits_one=yes'),

@@ -72,7 +72,7 @@ function draw(address: string, envelope: Answer) {
 }
 
 // Covers 2.08.
-test('an answer shows the trip, its warning, and how many vehicles are needed', async () => {
+test('transfer list: reply → trip, warning, number of vehicles', async () => {
   const page = await draw(`${trip}&transfer_at=2036-12-01T16:00`, { code: 1, msg: '', data: found });
   expect(page).toContain('MU2032 China Eastern · departs Mon 1 Dec 18:30 (international)');
   expect(page).toContain('Your pick-up at Mon 1 Dec 16:00 is later than the suggested Mon 1 Dec 14:50');
@@ -83,7 +83,7 @@ test('an answer shows the trip, its warning, and how many vehicles are needed', 
   expect(page).toContain('value="Inya Lake"');
 });
 
-test('without a trip in the address it asks for one and offers the airports', async () => {
+test('transfer list: no trip in the address → asks for one and offers airports', async () => {
   const page = await draw('', { code: 1, msg: '', data: { list: [airport] } });
   expect(page).toContain('Pick-up or drop-off?');
   expect(page).toContain('airport_id=3');

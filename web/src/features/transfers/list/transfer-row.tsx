@@ -79,7 +79,7 @@ function ClassWords(props: { offer: TransferOffer; passengers: number; luggage: 
   );
 }
 
-/** Place time first, the reader's own time after it when that is another. */
+/** Local time first, followed by the reader's own time if it differs. */
 function Terms({ offer, found, nowMs }: Omit<TransferRowProps, 'search'>) {
   const t = usePhrases('transfer-list');
   const { placeTime } = useDates();

@@ -1,6 +1,6 @@
 import { classNames } from '@serai/ui/class-names';
 
-/** The sign a driver holds up, as guests will see it. */
+/** A preview of the sign that the driver holds up. */
 export function DriverSign(props: { label: string; text: string; placeholder?: string | undefined }) {
   const { label, text, placeholder = '' } = props;
   return (

@@ -1,6 +1,6 @@
 import type { TransferPlace } from '@serai/contract/transfers/transfers';
 
-/** The phrase for where a driver waits at a place: a hotel has a lobby, an area no entrance. */
+/** Phrase for the driver's meeting point at a place: a hotel has a lobby, an area no entrance. */
 export function meetingWord({ kind }: Pick<TransferPlace, 'kind'>): 'meet_hotel' | 'meet_spot' | 'meet_area' {
   if (kind === 'hotel') return 'meet_hotel';
   return kind === 'area' ? 'meet_area' : 'meet_spot';

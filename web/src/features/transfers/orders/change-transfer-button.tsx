@@ -44,7 +44,7 @@ function ChangeTransferDialog({ order, detail, onClose }: TransferProps & { onCl
 
   function chooseFlightTime(at: string) {
     setFlightAt(at);
-    // Another flight proposes another time to leave for it.
+    // Another flight has another proposed pick-up time.
     setTransferAt('');
   }
 

@@ -4,7 +4,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { DriverSign } from '../meeting/driver-sign.tsx';
 import { meetingWord } from '../meeting/place-words.ts';
 
-/** Whom the driver looks for, where, and with which sign. */
+/** Whom the driver meets, where, and with which sign. */
 export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
   const t = usePhrases('transfer-order');
   return (

@@ -115,11 +115,11 @@ describe('the order page shows of an airport transfer', () => {
     ['Chinese driver fee', '20.02'],
     ['Child seat fee', '10.03'],
     ['Night service fee', '8.04'],
-  ])('%s: %s', (name, value) => {
+  ])('transfer order page: %s → %s', (name, value) => {
     expect(factsOf(<TransferOrderPart reply={orderOf(pickUp)} />).get(name)).toContain(value);
   });
 
-  test('what to do when the driver is not found, with the driver’s phone once there is one', () => {
+  test('transfer order page: driver not found → steps, with the driver’s phone once assigned', () => {
     const unknown = drawn(<TransferOrderPart reply={orderOf(pickUp)} />);
     expect(unknown).toContain('a sign that says “Lotus Tours”');
     expect(unknown).toContain('No driver is assigned yet');
@@ -132,7 +132,7 @@ describe('the order page shows of an airport transfer', () => {
   });
 
   // Covers 3.59.
-  test('a drop-off begins where the guests are, and may have no flight number', () => {
+  test('transfer order page: drop-off → begins at the guests’ place, flight number optional', () => {
     const dropOff: TransferOrderDetail = { ...pickUp, type: 'drop_off', flight_number: '', airline: '' };
     const facts = factsOf(<TransferOrderPart reply={orderOf(dropOff)} />);
     expect(facts.get('Type')).toBe('Airport drop-off');
@@ -155,7 +155,7 @@ describe('the order page shows of an airport transfer', () => {
   });
 });
 
-test('transfer order in a list: time and flight', () => {
+test('transfer order in a list: row → time and flight', () => {
   const line = (detail: TransferOrderDetail) =>
     drawn(<TransferOrderSummary order={{ product: 'airport', detail } as ListedOrder} />).trim();
   expect(line(pickUp)).toBe('Pick-up Tue 1 Dec 22:10 · flight MU2031');

@@ -2,7 +2,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 
-/** When the driver comes and for which flight; its title names airport, place, class and vehicles already. */
+/** Pick-up time and flight; the title already names airport, place, class and vehicles. */
 export function TransferOrderSummary({ order }: { order: ListedOrder }) {
   const t = usePhrases('transfer-order');
   const at = useTripTime();

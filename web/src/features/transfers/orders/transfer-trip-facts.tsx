@@ -7,7 +7,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { placeDetails } from '../meeting/place-words.ts';
 import { utcOffset } from './utc-offset.ts';
 
-/** Pick-up or drop-off, when, by which flight, from where to where. */
+/** Direction, time, flight and route. */
 export function TripFacts({ detail }: { detail: TransferOrderDetail }) {
   const t = usePhrases('transfer-order');
   const { civil } = useDates();

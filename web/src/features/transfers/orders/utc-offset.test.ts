@@ -6,6 +6,6 @@ test.each([
   ['2026-12-01T09:30', '2026-12-01T01:30:00Z', '+08:00'],
   ['2026-11-30T22:00', '2026-12-01T01:30:00Z', '−03:30'],
   ['2026-12-01T09:30', '2026-12-01T09:30:00Z', '+00:00'],
-])('%s at %s is %s from UTC', (local, instant, offset) => {
+])('utcOffset: %s at %s → %s', (local, instant, offset) => {
   expect(utcOffset({ local, utc: Date.parse(instant) / 1000 })).toBe(offset);
 });

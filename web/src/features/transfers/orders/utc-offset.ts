@@ -1,6 +1,6 @@
 import type { ServiceTime } from '@serai/contract/dates';
 
-/** How far a place's clocks are from UTC at a time, e.g. `+06:30`. */
+/** UTC offset of a local time, e.g. `+06:30`. */
 export function utcOffset({ local, utc }: Pick<ServiceTime, 'local' | 'utc'>): string {
   const minutes = Math.round((Date.parse(`${local.slice(0, 16)}:00Z`) / 1000 - utc) / 60);
   const two = (value: number) => String(value).padStart(2, '0');

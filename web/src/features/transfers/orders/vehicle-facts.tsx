@@ -4,7 +4,7 @@ import { TwoLines } from '@serai/ui/two-lines';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 
-/** Which class, how many of it, who is driven, and what was asked for. */
+/** Vehicle class and number, passengers, and requests. */
 export function VehicleFacts({ detail }: { detail: TransferOrderDetail }) {
   const t = usePhrases('transfer-order');
   const terms = usePhrases('vehicle-terms');

@@ -15,7 +15,7 @@ export interface NamedPlaceFieldProps {
   onChange: (value: NamedPlace | null, text: string) => void;
 }
 
-/** Where the flight lands, or departs from: by code, name or city. */
+/** Airport of the flight, searched by code, name or city. */
 export function AirportField(props: NamedPlaceFieldProps & { mode: TransferMode }) {
   const { mode, value, text, error, onChange } = props;
   const t = usePhrases('transfer-search');

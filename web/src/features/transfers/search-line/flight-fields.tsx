@@ -10,7 +10,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The flight's number as on the ticket; capitals and spaces do not matter. */
+/** Flight number as on the ticket; case and spaces do not matter. */
 export function FlightNumberField(props: TextFieldProps & { optional: boolean }) {
   const { value, error, onChange, optional } = props;
   const t = usePhrases('transfer-search');
@@ -33,7 +33,7 @@ export function FlightNumberField(props: TextFieldProps & { optional: boolean })
   );
 }
 
-/** When the flight lands, or departs, on the airport's clocks. */
+/** Landing or departure time of the flight, local to the airport. */
 export function FlightTimeField(props: TextFieldProps & { mode: TransferMode; nowMs: number }) {
   const { mode, nowMs, ...field } = props;
   const t = usePhrases('transfer-search');
@@ -49,7 +49,7 @@ export function FlightTimeField(props: TextFieldProps & { mode: TransferMode; no
   );
 }
 
-/** When guests are picked up for their flight; may stay empty. */
+/** Pick-up time for a departure; optional. */
 export function TransferTimeField(props: TextFieldProps & { flightAt: string; nowMs: number }) {
   const { flightAt, nowMs, ...field } = props;
   const t = usePhrases('transfer-search');

@@ -4,7 +4,7 @@ import { Select } from '@serai/ui/select';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { FlightKind } from './transfer-search.ts';
 
-/** Which language the driver speaks: what is spoken there, or Chinese, which costs extra abroad. */
+/** Language of the driver: the local one, or Chinese, which costs extra abroad. */
 export function DriverField(props: {
   value: DriverLanguage | null;
   onChange: (value: DriverLanguage | null) => void;
@@ -20,7 +20,7 @@ export function DriverField(props: {
   );
 }
 
-/** How long before departure one must be at the airport depends on it. */
+/** Domestic or international; determines how early guests must be at the airport. */
 export function FlightKindField(props: { value: FlightKind; onChange: (value: FlightKind) => void }) {
   const t = usePhrases('transfer-search');
   return (

@@ -4,11 +4,11 @@ import { emptyTransferSearch } from './transfer-search.ts';
 
 const airport = { id: 1, name: 'RGN' };
 
-test('an empty line asks for anything at all', () => {
+test('transfer faults: empty line → every required field', () => {
   expect(faultsOf(emptyTransferSearch)).toEqual({ line: 'searchEmpty' });
 });
 
-test('a pick-up needs airport, flight number, destination and time', () => {
+test('transfer faults: pick-up → airport, flight number, destination and time required', () => {
   expect(faultsOf({ ...emptyTransferSearch, flight_at: '2026-12-01T10:00' })).toEqual({
     airport_id: 'arrivingAirportRequired',
     flight_number: 'flightNumberRequired',
@@ -19,7 +19,7 @@ test('a pick-up needs airport, flight number, destination and time', () => {
   ).toEqual({ flight_number: 'flightNumberRequired', flight_at: 'arrivingRequired' });
 });
 
-test('a drop-off needs the airport it departs from, a place to begin at and no flight number', () => {
+test('transfer faults: drop-off → airport and place required, no flight number', () => {
   expect(faultsOf({ ...emptyTransferSearch, mode: 'drop_off', flight_at: '2026-12-01T10:00' })).toMatchObject(
     { airport_id: 'departingAirportRequired' },
   );
@@ -28,7 +28,7 @@ test('a drop-off needs the airport it departs from, a place to begin at and no f
   ).toEqual({ place_id: 'departureRequired' });
 });
 
-test('every child has an age, and there is an end to passengers', () => {
+test('transfer faults: passengers → age of every child, upper limit', () => {
   const search = { ...emptyTransferSearch, mode: 'drop_off' as const, airport, place: airport };
   expect(faultsOf({ ...search, flight_at: '2026-12-01T10:00', child_ages: [4, -1] })).toEqual({
     passengers: 'childAgeRequired',

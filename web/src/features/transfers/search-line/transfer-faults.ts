@@ -2,7 +2,7 @@ import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { maxSelectablePassengers } from '../../vehicles/trip-address.ts';
 import type { TransferSearch } from './transfer-search.ts';
 
-/** Where a fault is shown: the wire's field, or the line as a whole. */
+/** Where an error is shown: the field, or the search line as a whole. */
 export type TransferField = (typeof transferFields)[number];
 export type TransferMessages = Partial<Record<TransferField, string>>;
 
@@ -34,7 +34,7 @@ export function faultsOf(
   };
 }
 
-/** Puts a refusal of the server beside the field it is about; what belongs to no field belongs to the line. */
+/** Shows a refusal beside its field; a refusal without a field is shown for the line. */
 export function refusedFields(refusal: {
   message: string;
   reason: string | null;

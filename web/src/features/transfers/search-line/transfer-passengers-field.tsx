@@ -7,7 +7,7 @@ import { maxAdults, maxBags, maxChildren, oldestChild, type TransferSearch } fro
 
 type Passengers = Pick<TransferSearch, 'adults' | 'child_ages' | 'bags'>;
 
-/** Adults, children with every child's age in years, asked and never guessed, and their luggage. */
+/** Adults, children with each child's age in years, which is never guessed, and luggage. */
 export function PassengersField(props: {
   value: Passengers;
   error: string | undefined;

@@ -7,7 +7,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Suggestion } from '../../offers/suggestion.tsx';
 import type { NamedPlaceFieldProps } from './airport-field.tsx';
 
-/** Where the transfer ends or begins away from the airport; which places there are depends on the airport. */
+/** The other end of the transfer; the available places depend on the airport. */
 export function PlaceField(props: NamedPlaceFieldProps & { mode: TransferMode; airportId: number | null }) {
   const { mode, airportId, value, text, error, onChange } = props;
   const t = usePhrases('transfer-search');
@@ -16,7 +16,7 @@ export function PlaceField(props: NamedPlaceFieldProps & { mode: TransferMode; a
     <Field label={mode === 'pick_up' ? t('destination') : t('departure')} error={error}>
       {(control) => (
         <Combobox<TransferPlace>
-          // Another airport has other places: what was suggested before does not count.
+          // Another airport has other places, so earlier suggestions are dropped.
           key={airportId ?? 'none'}
           control={control}
           text={text}

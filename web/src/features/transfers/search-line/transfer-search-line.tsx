@@ -14,14 +14,14 @@ import type { TransferSearch } from './transfer-search.ts';
 import { useTransferDraft } from './use-transfer-draft.ts';
 
 export interface TransferSearchLineProps {
-  /** As the address has it; the line follows when it changes. */
+  /** The search in the address; the line follows its changes. */
   search: TransferSearch;
   /** Refusals of the server. */
   refused: TransferMessages;
-  /** The server's now, unix milliseconds, from the page's loader. */
+  /** The server's current time in unix milliseconds, from the page's loader. */
   nowMs: number;
   onSearch: (search: TransferSearch) => void;
-  /** Pick-up became drop-off or the other way round: for the address. */
+  /** Called when the direction was changed, to update the address. */
   onTurn?: (search: TransferSearch) => void;
 }
 
@@ -114,7 +114,7 @@ function DropOffFields({ draft, shown, change, nowMs }: FieldsProps) {
 }
 
 function Airport({ draft, shown, change }: FieldsProps) {
-  // A place belongs to its airport: with another one it would only be refused.
+  // A place belongs to its airport and would be refused with another one.
   const withoutPlace = { place: null, placeText: '' };
   return (
     <AirportField

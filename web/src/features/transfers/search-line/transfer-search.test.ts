@@ -31,15 +31,18 @@ const throughAddress = (search: TransferSearch) =>
   readTransferSearch(new URLSearchParams(writeTransferSearch(search).toString()));
 
 // Covers 2.69.
-test.each([pickUp, dropOff])('a $mode survives its address, children of 0 included', (search) => {
-  expect(throughAddress(search)).toEqual(search);
-});
+test.each([pickUp, dropOff])(
+  'transfer search: $mode in an address → restored, including children of 0',
+  (search) => {
+    expect(throughAddress(search)).toEqual(search);
+  },
+);
 
-test('a pick-up begins at the landing: no other time goes into its address', () => {
+test('transfer search: pick-up → begins at the landing, no other time in the address', () => {
   expect(throughAddress({ ...pickUp, transfer_at: '2026-12-01T20:00' }).transfer_at).toBe('');
 });
 
-test('nonsense in the address falls back instead of failing', () => {
+test('transfer search: invalid address → defaults', () => {
   const params = new URLSearchParams(
     'mode=sideways&airport_id=-1&airport=X&place_id=a&flight_at=2026-02-30T10:00&transfer_at=2026-12-01T25:00' +
       '&flight_kind=space&adults=0&child_ages=5.18&driver_language=klingon',
@@ -47,7 +50,7 @@ test('nonsense in the address falls back instead of failing', () => {
   expect(readTransferSearch(params)).toEqual(emptyTransferSearch);
 });
 
-test('a trip is complete when its mode has what it needs', () => {
+test('transfer search: required fields of the mode present → complete', () => {
   expect(tripOf(pickUp)).toEqual({
     mode: 'pick_up',
     airport_id: 3,
@@ -68,7 +71,7 @@ test('a trip is complete when its mode has what it needs', () => {
   }
 });
 
-test('the other direction keeps guests and places and asks for its own flight', () => {
+test('transfer search: direction reversed → guests and places kept, flight asked again', () => {
   expect(turnedRound(pickUp, 'drop_off')).toEqual({
     ...pickUp,
     mode: 'drop_off',

@@ -24,20 +24,20 @@ export interface TransferSearch {
   flight_kind: FlightKind;
   /** The destination of a pick-up, the departure of a drop-off. */
   place: NamedPlace | null;
-  /** When the flight lands (pick-up) or departs (drop-off), `YYYY-MM-DDTHH:MM`; empty while not chosen. */
+  /** Landing (pick-up) or departure time (drop-off) of the flight, `YYYY-MM-DDTHH:MM`; empty if not selected. */
   flight_at: string;
-  /** When guests are picked up for a drop-off; empty means as proposed. */
+  /** Pick-up time for a drop-off; empty means the proposed one. */
   transfer_at: string;
   adults: number;
-  /** In years; a child whose age is not chosen yet has the age -1. */
+  /** In years; -1 for a child whose age is not selected yet. */
   child_ages: number[];
-  /** Null for what every driver there speaks. */
+  /** Null for the local language. */
   driver_language: DriverLanguage | null;
-  /** Pieces of luggage of all. */
+  /** Number of pieces of luggage, in total. */
   bags: number;
 }
 
-/** Two adults arriving from abroad, nothing else known yet. */
+/** Two adults on an international arrival, nothing else known yet. */
 export const emptyTransferSearch: TransferSearch = {
   mode: 'pick_up',
   airport: null,
@@ -52,7 +52,7 @@ export const emptyTransferSearch: TransferSearch = {
   bags: 0,
 };
 
-/** Reads the search from an address; what is missing or makes no sense is as in `emptyTransferSearch`. */
+/** Reads the search from an address; missing or invalid values are those of `emptyTransferSearch`. */
 export function readTransferSearch(params: URLSearchParams): TransferSearch {
   return {
     mode: modes.find((mode) => mode === params.get('mode')) ?? emptyTransferSearch.mode,
@@ -69,7 +69,10 @@ export function readTransferSearch(params: URLSearchParams): TransferSearch {
   };
 }
 
-/** The address form: `mode=drop_off&airport_id=3&airport=…&flight_at=2026-12-01T18:30&adults=2&child_ages=5.0`. */
+/**
+ * Formats the search for the address:
+ * `mode=drop_off&airport_id=3&airport=…&flight_at=2026-12-01T18:30&adults=2&child_ages=5.0`.
+ */
 export function writeTransferSearch(search: TransferSearch): URLSearchParams {
   const params = new URLSearchParams({ mode: search.mode });
   writePlace(params, 'airport', search.airport);
@@ -88,10 +91,7 @@ export function writeTransferSearch(search: TransferSearch): URLSearchParams {
   return params;
 }
 
-/**
- * The trip as `airport/list` and `airport/quote` take it; null while something is missing that every search of the
- * mode needs.
- */
+/** The trip as input of `airport/list` and `airport/quote`; null if a required field of the mode is missing. */
 export function tripOf(search: TransferSearch): TransferTrip | null {
   const { mode, airport, place, flight_at, flight_number } = search;
   if (!airport || !place || !flight_at || (mode === 'pick_up' && !flight_number)) return null;
@@ -111,8 +111,8 @@ export function tripOf(search: TransferSearch): TransferTrip | null {
 }
 
 /**
- * The same guests in the other direction. Airport and place stay; flight and times are another flight's, so the
- * address does not take them along.
+ * The search for the opposite direction: guests, airport and place stay, but flight and times are cleared, because
+ * they belong to another flight.
  */
 export function turnedRound(search: TransferSearch, mode: TransferMode): TransferSearch {
   return { ...search, mode, flight_number: '', flight_at: '', transfer_at: '' };

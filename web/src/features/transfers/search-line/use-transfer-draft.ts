@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TransferField, TransferMessages } from './transfer-faults.ts';
 import { type TransferSearch, turnedRound, writeTransferSearch } from './transfer-search.ts';
 
-/** A search while it is being filled in: with what is typed into the two fields that must be picked from. */
+/** A search during input, with the typed text of its two autocomplete fields. */
 export interface TransferDraft extends TransferSearch {
   airportText: string;
   placeText: string;
@@ -33,7 +33,7 @@ export function useTransferDraft(search: TransferSearch, refused: TransferMessag
       setDraft((before) => ({ ...before, ...part }));
       setMessages(({ [field]: _answered, line: _line, ...others }) => others);
     },
-    /** Keeps what is typed; answers the search for the address of the other direction. */
+    /** Keeps the input; returns the search for the address of the other direction. */
     turn(mode: TransferMode): TransferSearch {
       const turned = turnedRound(draft, mode);
       setTurnedTo(addressOf(turned));

@@ -8,12 +8,12 @@ interface ChangeBookingButtonProps {
   label: string;
   listPage: OrderListPage;
   order: ListedOrder;
-  /** Whether it is not fixed by a non-refundable price, and no driver has set off. */
+  /** False for a non-refundable price, and once a driver has departed. */
   canChange: boolean;
   dialog: (onClose: () => void) => ReactNode;
 }
 
-/** Opens what a member may change of when and where an order is driven, until its driver has set off. */
+/** Dialog to change times and places of an order; available until its driver departs. */
 export function ChangeBookingButton(props: ChangeBookingButtonProps) {
   const { label, listPage, order, canChange, dialog } = props;
   const mayChange = useMay()(listPage, 'change');

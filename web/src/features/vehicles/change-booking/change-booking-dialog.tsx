@@ -14,7 +14,7 @@ interface ChangeBookingDialogProps {
   calls: ChangeCalls;
   order: ListedOrder;
   title: string;
-  /** Requested change from the fields. */
+  /** Input of the fields. */
   wish: () => object;
   fields: (faults: Readonly<Record<string, string>>) => ReactNode;
   onClose: () => void;
@@ -92,14 +92,14 @@ function ConfirmWords({ preview }: { preview: ChangePreview }) {
   return t('changeAtPrice');
 }
 
-/** Part of the total that is the fee for giving up the former time or place. */
+/** Part of the total that is the fee for giving up the previous time or place. */
 function FeeWords({ preview: { fee } }: { preview: ChangePreview }) {
   const t = usePhrases('vehicle-terms');
   const money = useMoney();
   return fee.amount ? <p className="text-amber">{t('changeFee', { amount: money.text(fee) })}</p> : null;
 }
 
-/** From where the difference is taken, or where it goes. */
+/** The account that pays the difference, or receives it. */
 function MoneyWords({ order, preview }: { order: ListedOrder; preview: ChangePreview }) {
   const t = usePhrases('vehicle-terms');
   const money = useMoney();

@@ -9,15 +9,15 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { orderReads } from '../../orders/order-queries.ts';
 
-/** The two calls of a product: what a change would cost, and the change. */
+/** The two calls of a product: the preview of a change, and the change. */
 export type ChangeCalls =
   | { preview: 'airport/previewChange'; change: 'airport/changeBooking' }
   | { preview: 'car/previewChange'; change: 'car/changeBooking' };
 
 export interface ChangeBooking {
-  /** Preview to confirm; null while the form is filled in. */
+  /** Preview to confirm; null while the form is being filled in. */
   seen: ChangePreview | null;
-  /** It has taken the place of one that does not hold any more. */
+  /** It has replaced a preview that is no longer valid. */
   isNewer: boolean;
   busy: boolean;
   failure: ApiFailure | null;
@@ -26,7 +26,7 @@ export interface ChangeBooking {
   goBack: () => void;
 }
 
-/** Asks what a change would cost, does at once what costs nothing, and what is confirmed otherwise. */
+/** Requests the preview of a change; carries out a free change at once, and any other after confirmation. */
 export function useChangeBooking(props: {
   calls: ChangeCalls;
   order: ListedOrder;
@@ -70,14 +70,14 @@ export function useChangeBooking(props: {
   return { seen, isNewer, busy, failure: preview.failure ?? change.failure, ask, confirm, goBack };
 }
 
-/** Neither what it costs changes, nor what that is made of. */
+/** Whether neither the price nor its components change. */
 function costsNothing({ before, after }: ChangePreview): boolean {
   const sums = ({ lines, total_price }: ChangePreview['before']) =>
     [total_price, ...lines.map(({ amount }) => amount)].map(({ amount }) => amount).join();
   return sums(before) === sums(after);
 }
 
-/** The refusal of a preview that does not hold any more carries the new one. */
+/** The refusal of a stale preview contains the new one. */
 function previewIn(data: unknown): ChangePreview | null {
   if (typeof data !== 'object' || data === null || !('preview' in data)) return null;
   return data.preview as ChangePreview;

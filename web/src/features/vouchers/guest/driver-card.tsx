@@ -4,7 +4,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { PlaceCard } from '../sheet/address-card.tsx';
 import { langOfName } from '../sheet/worded-text.tsx';
 
-/** The address over the whole screen, to be held up to a driver: nothing else, in the biggest letters that fit. */
+/** The address in full screen, to show to a driver: nothing else, in the largest letters that fit. */
 export function DriverCard(props: { card: PlaceCard; open: boolean; onClose: () => void }) {
   const { card, open, onClose } = props;
   const t = usePhrases('voucher');

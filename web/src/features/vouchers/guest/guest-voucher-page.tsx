@@ -16,7 +16,7 @@ import { type Held, useKeptOffline } from './keep-offline.ts';
 type Shared = Got<'voucher/shared'>;
 type Voucher = NonNullable<Shared['voucher']>;
 
-/** The voucher behind the link; null where the link leads nowhere, whatever is wrong with it. */
+/** Loads the voucher of a link; null if the link is invalid for any reason. */
 export function load(app: App, { params }: LoaderFunctionArgs): Promise<Shared | null> {
   const token = params.token ?? '';
   return loadBehindLink(() => app.api.get('voucher/shared', { token }, { quiet: true }));

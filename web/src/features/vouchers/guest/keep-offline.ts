@@ -22,7 +22,7 @@ export function useKeptOffline(leads: boolean): Held | null {
   return kept;
 }
 
-/** Windows of apps and of private visits, among others, keep nothing. */
+/** Browsers inside apps and private windows, among others, store nothing. */
 async function keep(): Promise<Held> {
   if (!('serviceWorker' in navigator)) return 'not';
   try {

@@ -8,7 +8,7 @@ import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 
-/** Sends the guest a mail with the voucher, which never contains a price. */
+/** Emails the voucher to the guest, always without a price. */
 export function MailForm({ id }: { id: number }) {
   const t = usePhrases('voucher');
   const notify = useNotify();

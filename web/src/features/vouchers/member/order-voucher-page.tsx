@@ -21,7 +21,7 @@ import { VoucherTools } from './voucher-tools.tsx';
 
 export const Page = withQueries(OrderVoucherPage);
 
-/** The voucher of an order as its guests get it, with the ways to hand it over. */
+/** Voucher of an order as its guests see it, with the ways to send it. */
 function OrderVoucherPage() {
   const id = idInAddress(useParams().id);
   const t = usePhrases('voucher');

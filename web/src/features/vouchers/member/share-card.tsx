@@ -13,11 +13,11 @@ import { SharedAddress } from './shared-address.tsx';
 interface ShareCardProps {
   id: number;
   links: Got<'voucher/show'>['links'];
-  /** This very page shows the price; what goes to guests never does. */
+  /** This page shows the price; content for guests never does. */
   showsPrice: boolean;
 }
 
-/** Hands the voucher to its guests: an address for their phones, by mail or any chat, until it is called back. */
+/** Shares the voucher with its guests: a link for their phones, by email or any chat, until it is revoked. */
 export function ShareCard({ id, links, showsPrice }: ShareCardProps) {
   const t = usePhrases('voucher');
   const [address, setAddress] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function ShareCard({ id, links, showsPrice }: ShareCardProps) {
   );
 }
 
-/** The links that work now, and the end of all of them. */
+/** The valid links, and a button to revoke all of them. */
 function Links(props: { id: number; links: ShareCardProps['links']; onEnded: () => void }) {
   const { id, links, onEnded } = props;
   const t = usePhrases('voucher');

@@ -3,7 +3,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { QrCode } from '../sheet/qr-code.tsx';
 
-/** An address just made, to be copied or taken over by a phone: it is not shown again. */
+/** A new address, to copy or to open on a phone: it cannot be shown again. */
 export function SharedAddress({ address }: { address: string }) {
   const t = usePhrases('voucher');
   const notify = useNotify();
@@ -11,7 +11,7 @@ export function SharedAddress({ address }: { address: string }) {
   async function copy() {
     await navigator.clipboard.writeText(address).then(
       () => notify('success', t('addressCopied')),
-      // Without the permission it can still be marked by hand.
+      // Without the permission the user can still select it.
       () => {},
     );
   }

@@ -4,13 +4,13 @@ import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 interface PictureDialogProps {
-  /** A data URL: pictures of other kinds cannot be pressed and kept in WeChat. */
+  /** A data URL: WeChat can save no other pictures by a long press. */
   picture: string;
   name: string;
   onClose: () => void;
 }
 
-/** The picture to be pressed and kept on a phone, or saved as a file. */
+/** The picture, to save by a long press on a phone, or as a file. */
 export function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
   const t = usePhrases('voucher');
   const common = usePhrases('common');

@@ -8,12 +8,12 @@ import { PictureDialog } from './picture-dialog.tsx';
 interface SavePictureButtonProps {
   /** Element of the picture. */
   sheet: RefObject<HTMLElement | null>;
-  /** How its file is called, without the ending. */
+  /** File name without the suffix. */
   name: string;
   large?: boolean;
 }
 
-/** Makes a picture of a voucher for a chat, in which files are not looked into. */
+/** Makes a picture of a voucher for a chat, where people seldom open files. */
 export function SavePictureButton({ sheet, name, large = false }: SavePictureButtonProps) {
   const t = usePhrases('voucher');
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function SavePictureButton({ sheet, name, large = false }: SavePictureBut
       const { takePicture } = await import('./take-picture.ts');
       if (sheet.current) setPicture(await takePicture(sheet.current));
     } catch {
-      // Without network what takes it may not have come.
+      // Offline, the module that makes the picture may be missing.
       notify('error', t('pictureFailed'));
     }
   });

@@ -1,6 +1,9 @@
 import { domToPng } from 'modern-screenshot';
 
-/** A picture of a part of the page as a data URL, twice as fine as old screens, without what is not for who gets it. */
+/**
+ * Renders a part of the page as a picture in a data URL, in double resolution, without elements that are not for
+ * the receiver.
+ */
 export async function takePicture(part: HTMLElement): Promise<string> {
   // Automatic font embedding reads a style element, which the page's content policy forbids.
   const font = { cssText: await loadedFaces() };
@@ -12,7 +15,7 @@ export async function takePicture(part: HTMLElement): Promise<string> {
   }
 }
 
-/** The faces that the page has loaded, each with its letters in it: a picture fetches nothing. */
+/** The fonts that the page has loaded, embedded as data, so that the picture fetches nothing. */
 async function loadedFaces(): Promise<string> {
   const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
   const families = new Set(loaded.map(({ family }) => plain(family)));

@@ -8,7 +8,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { darkenToRead } from './darken-to-read.ts';
 import type { SettingForm } from './setting-form.ts';
 
-/** One of a few colours, or the agency's own as long as white can be read on it. */
+/** One of a few colours, or a custom one with enough contrast to white. */
 export function AccentField({ form }: { form: SettingForm }) {
   const t = usePhrases('voucher-setting');
   const id = useId();
@@ -82,7 +82,7 @@ function faultOf(color: string, t: ReturnType<typeof usePhrases<'voucher-setting
   const contrast = contrastWithWhite(color);
   if (Number.isNaN(contrast)) return t('accentInvalid');
   if (contrast >= LEAST_CONTRAST) return null;
-  // Rounded down, or 4.49 would be shown as 4.5.
+  // Rounded down, because 4.49 would be shown as 4.5.
   return t('accentLight', {
     ratio: (Math.floor(contrast * 10) / 10).toFixed(1),
     least: String(LEAST_CONTRAST),

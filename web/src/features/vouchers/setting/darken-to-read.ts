@@ -1,6 +1,9 @@
 import { contrastWithWhite, LEAST_CONTRAST } from '@serai/contract/vouchers/design';
 
-/** The lightest shade of a colour `#rrggbb` on which white can be read; null for what is no colour or dark enough. */
+/**
+ * The lightest shade of a colour `#rrggbb` with enough contrast to white; null if it is not a colour or dark enough
+ * already.
+ */
 export function darkenToRead(hex: string): string | null {
   const contrast = contrastWithWhite(hex);
   if (Number.isNaN(contrast) || contrast >= LEAST_CONTRAST) return null;

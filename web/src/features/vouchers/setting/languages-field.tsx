@@ -26,7 +26,7 @@ export function LanguagesField({ form }: { form: SettingForm }) {
     field.onChange(next);
   }
 
-  /** The focus goes with what is moved. */
+  /** Keeps the focus on the moved language. */
   function moveUp(language: Language) {
     const at = chosen.indexOf(language);
     const before = chosen.slice(0, at - 1);

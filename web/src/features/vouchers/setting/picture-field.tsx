@@ -10,7 +10,7 @@ import type { SettingForm } from './setting-form.ts';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The logo or the banner: chosen or dropped, sent at once, part of the setting when that is saved. */
+/** Logo or banner: selected or dropped, uploaded at once, and part of the setting when that is saved. */
 export function PictureField({ form, name }: { form: SettingForm; name: 'logo' | 'banner' }) {
   const t = usePhrases('voucher-setting');
   const sending = useUpload();
@@ -19,7 +19,7 @@ export function PictureField({ form, name }: { form: SettingForm; name: 'logo' |
 
   async function take(file: File) {
     if (!types.includes(file.type)) return form.setError(name, { message: t('pictureWrongType') });
-    // Why it failed has been said as a notice.
+    // The reason of the failure has been shown as a notice.
     const kept = await sending.upload(file, { topic: 'voucher' }).catch(() => null);
     if (!kept) return;
     form.clearErrors(name);
@@ -29,11 +29,11 @@ export function PictureField({ form, name }: { form: SettingForm; name: 'logo' |
   function remove() {
     form.clearErrors(name);
     field.onChange('');
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     requestAnimationFrame(() => area.current?.querySelector('button')?.focus());
   }
 
-  /** A form whose picture was refused leads to the button that changes it. */
+  /** Makes the form focus the button that replaces a refused picture. */
   function hold(element: HTMLFieldSetElement | null) {
     area.current = element;
     field.ref(element && { focus: () => element.querySelector('button')?.focus() });

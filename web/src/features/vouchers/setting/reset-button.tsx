@@ -12,7 +12,7 @@ interface ResetButtonProps {
   onReset: (reply: Got<'voucher/setting'>) => void;
 }
 
-/** Gives up what was saved: a product looks like all again, all look as from the start. */
+/** Deletes the saved setting: a product then uses that for all products, and that for all the default. */
 export function ResetButton({ scope, onReset }: ResetButtonProps) {
   const t = usePhrases('voucher-setting');
   const common = usePhrases('common');

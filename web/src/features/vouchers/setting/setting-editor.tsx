@@ -21,7 +21,7 @@ interface SettingEditorProps {
   reply: Got<'voucher/setting'>;
 }
 
-/** The form of one scope, and beside it the voucher as it would look. */
+/** Form for one scope, with a preview of the voucher beside it. */
 export function SettingEditor({ scope, reply }: SettingEditorProps) {
   const t = usePhrases('voucher-setting');
   const notify = useNotify();
@@ -86,7 +86,10 @@ function formFieldOf(field: string, setting: VoucherSetting): keyof VoucherSetti
   return name in setting ? (name as keyof VoucherSetting) : null;
 }
 
-/** Takes over what saving or giving up has answered; single products follow what all have. */
+/**
+ * Returns a function that puts the setting from a reply into the cache; products without a setting follow the one
+ * for all.
+ */
 function useTakeSetting(scope: VoucherScope) {
   const cache = useQueryClient();
   return (reply: Got<'voucher/setting'>) => {

@@ -1,5 +1,5 @@
 import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** The form of a setting, shaped as the call takes it. */
+/** Form of a setting, in the shape of the call's input. */
 export type SettingForm = UseFormReturn<VoucherSetting>;

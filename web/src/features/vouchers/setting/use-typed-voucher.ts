@@ -16,7 +16,7 @@ interface TypedVoucher {
   waits: boolean;
 }
 
-/** The sample voucher as the server makes it of what is typed. */
+/** The sample voucher that the server makes from the input. */
 export function useTypedVoucher(product: Product, setting: VoucherSetting): TypedVoucher {
   const api = useApi();
   const rested = useRested(JSON.stringify(setting));

@@ -13,7 +13,7 @@ import { SettingEditor } from './setting-editor.tsx';
 
 export const Page = withQueries(VoucherSettingPage);
 
-/** How the agency's vouchers look: of all products, or of one that has its own. */
+/** Appearance of the agency's vouchers: for all products, or for one with its own setting. */
 function VoucherSettingPage() {
   const t = usePhrases('voucher-setting');
   const common = usePhrases('common');
@@ -46,7 +46,7 @@ function Designs() {
         label={t('scopes')}
         items={items}
         value={scope || ALL}
-        // Through the guard: what is typed for one product would be lost.
+        // Guarded, because unsaved input for a product would be lost.
         onChange={(next) => setSearch(next === ALL ? {} : { product: next })}
       >
         <Design key={scope} scope={scope} />

@@ -13,7 +13,7 @@ interface AddressCardProps {
   onShow?: (() => void) | undefined;
 }
 
-/** Where it is in the script that is read there, to be shown to a driver, and the way to a map. */
+/** The address in the local script, to show to a driver, and a link to a map. */
 export function AddressCard({ card, place, onShow }: AddressCardProps) {
   const t = usePhrases('voucher');
   return (

@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 
-/** An address for the camera of another phone. Light ground and rim belong to it: without them it is not read. */
+/** An address as a QR code for another phone. It needs a light background and border to be readable. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, size } = useMemo(() => {
     const code = generate(text);
@@ -23,5 +23,5 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** Light modules around the code; four are asked for. */
+/** Light modules around the code; the standard requires four. */
 const rim = 4;

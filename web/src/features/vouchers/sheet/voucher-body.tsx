@@ -4,7 +4,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { VoucherPolicy } from './voucher-policy.tsx';
 import { WordedText } from './worded-text.tsx';
 
-/** Everything the guest, the hotel desk or the driver needs, part by part in the order it came in. */
+/** All facts for the guest, the hotel desk or the driver, section by section in the given order. */
 export function VoucherBody({ voucher, heading }: { voucher: VoucherView; heading: PartHeading }) {
   const { sections, policy, price, booked_by, remark, terms } = voucher;
   return (
@@ -63,7 +63,7 @@ function Part(props: { title: Worded; heading: PartHeading; children: ReactNode 
   );
 }
 
-/** Below its label on a phone and bigger, beside it where there is room. */
+/** On a phone below its label and larger; otherwise beside it. */
 function Row({ label, children }: { label: Worded; children: ReactNode }) {
   return (
     <div className="grid break-inside-avoid gap-x-4 border-b border-line py-2 last:border-0 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:items-baseline">
@@ -75,7 +75,7 @@ function Row({ label, children }: { label: Worded; children: ReactNode }) {
   );
 }
 
-/** For the agency alone: the picture goes to guests. */
+/** Only for the agency, because the picture is sent to guests. */
 function Price({ price: { label, amount } }: { price: NonNullable<VoucherView['price']> }) {
   const money = useMoney();
   return (

@@ -51,7 +51,7 @@ function Issuer({ voucher: { logo, issuer } }: { voucher: VoucherView }) {
   );
 }
 
-/** Everything on the agency's own colour is white: that alone can always be read on it. */
+/** Text on the agency's colour is white, because the colour is chosen for contrast to white. */
 function Band({ voucher: { title, number, version, state } }: { voucher: VoucherView }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 bg-(--accent) px-4 py-4 text-[#fff] @2xl:px-8">

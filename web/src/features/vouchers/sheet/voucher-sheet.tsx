@@ -8,14 +8,14 @@ import { VoucherHead } from './voucher-head.tsx';
 
 interface VoucherSheetProps {
   voucher: VoucherView;
-  /** The page's own heading, or one of its parts. */
+  /** The page's main heading, or a subheading. */
   heading: 'h1' | 'h2';
-  /** Shows the address to a driver, where there is a screen to show it on. */
+  /** Shows the address to a driver in full screen, if available. */
   onShowCard?: (() => void) | undefined;
   ref?: Ref<HTMLElement>;
 }
 
-/** A voucher as everybody sees it: the agency in its preview and on an order, the guest on the phone. */
+/** A voucher wherever it is shown: the agency's preview and order, and the guest's phone. */
 export function VoucherSheet({ voucher, heading, onShowCard, ref }: VoucherSheetProps) {
   return (
     <article
@@ -33,7 +33,7 @@ export function VoucherSheet({ voucher, heading, onShowCard, ref }: VoucherSheet
   );
 }
 
-/** By a rule with the page's nonce: pages of the server may hold no style of an element's own. */
+/** A rule with the page's nonce, because the policy of rendered pages forbids inline styles. */
 function AccentColor({ accent }: { accent: string }) {
   const { nonce } = useApp();
   const color = /^#[0-9a-f]{6}$/i.test(accent) ? accent : '#0e3c44';

@@ -2,18 +2,18 @@ import type { Worded } from '@serai/contract/vouchers/vouchers';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { Fragment, type ReactNode } from 'react';
 
-/** The language of a text, for its letters and for who reads it aloud. */
+/** Language tag of a text, for its font and for screen readers. */
 const tags = { zh: 'zh-CN', en: 'en', my: 'my' } as const;
 
 interface WordedTextProps {
   text: Worded;
   /** One line per language; otherwise side by side. */
   stacked?: boolean;
-  /** How the languages after the first are set. */
+  /** Class of the languages after the first. */
   others?: string;
 }
 
-/** A text in the languages of a voucher, the first before all others. Numbers in it can be called. */
+/** A text in the languages of a voucher, the first in front. Telephone numbers become links. */
 export function WordedText({ text, stacked = false, others = 'text-caption text-muted' }: WordedTextProps) {
   return text.map((said, at) => (
     <Fragment key={said.lang}>
@@ -28,19 +28,19 @@ export function WordedText({ text, stacked = false, others = 'text-caption text-
   ));
 }
 
-/** The text in the first language alone. */
+/** The text in the first language only. */
 export function firstText(text: Worded): string {
   return text[0]?.text ?? '';
 }
 
-/** The language that a name in the script of its place is written in, where its letters tell. */
+/** Language of a name in the local script, as far as its characters show it. */
 export function langOfName(name: string): string | undefined {
   return /\p{Script=Myanmar}/u.test(name) ? tags.my : undefined;
 }
 
-/** Lines stay lines; an international number becomes one to press. */
+/** Keeps line breaks; international numbers become links. */
 function withPhones(text: string): ReactNode {
-  // Every other part is a number.
+  // Parts with odd indexes are numbers.
   const parts = text.split(/(\+\d(?:[\d ()-]*\d){6,})/);
   if (parts.length === 1) return text;
   return parts.map((part, at) =>

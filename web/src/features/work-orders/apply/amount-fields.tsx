@@ -6,7 +6,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChangeFieldsProps } from './change-fields.ts';
 
-/** How much of the fee should be waived, or of the price refunded. */
+/** Part of the fee to waive, or of the price to refund. */
 export function AmountFields({ reply, kind, tried, onInput }: ChangeFieldsProps) {
   const t = usePhrases('work-order-apply');
   const common = usePhrases('common');

@@ -15,7 +15,7 @@ export interface Application {
 
 export const emptyApplication: Application = { type: null, order: null, detail: '', email: null, files: [] };
 
-/** How types are shown together, what happens now first. */
+/** Groups of types, those about urgent matters first. */
 export const typeGroups = {
   now: ['hotel_problem', 'driver_late'],
   booking: ['name_change', 'date_change', 'room_change', 'fee_waiver', 'refund_query'],
@@ -45,7 +45,7 @@ const usualWays: Partial<Record<WorkType, FilledKind>> = {
   date_change: 'change_dates',
 };
 
-/** How a change of a type is asked for before anything is chosen; `kinds` may be asked for now. */
+/** The initial form of a change of a type; `kinds` are available now. */
 export function usualWish(type: WorkType | null, kinds: readonly AmendmentKind[]): Wish {
   const usual = type ? usualWays[type] : undefined;
   return { way: usual && kinds.includes(usual) ? usual : 'words', input: null };

@@ -29,7 +29,7 @@ import { Promised } from './promised.tsx';
 import { TypePart } from './type-part.tsx';
 import { useChangePreview } from './use-change-preview.ts';
 
-/** Type, order, what happened with files, and where the reply is mailed; kept until it has been sent. */
+/** Type, order, description with files, and address for the reply; stored until it has been sent. */
 export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkType | null }) {
   const t = usePhrases('work-order-apply');
   const words = usePhrases('work-order');
@@ -63,7 +63,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
   const urgent = type !== null && urgentWorkTypes.includes(type);
   const sending = attachments.sending.length > 0;
   const { current } = preview;
-  // Nothing to change, what has been seen of it, or something that cannot be sent yet.
+  // No change, the previewed change, or an incomplete one.
   const change =
     wish.way === 'words'
       ? null

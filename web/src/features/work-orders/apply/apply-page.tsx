@@ -76,7 +76,7 @@ function FormSkeleton() {
   );
 }
 
-/** An invalid id names no order and gets the not-found reply. */
+/** An invalid id is handled like an unknown one. */
 function idIn(text: string | null): number | null {
   if (text === null) return null;
   return idInAddress(text);

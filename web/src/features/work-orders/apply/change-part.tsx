@@ -18,7 +18,7 @@ import type { ChangePreview } from './use-change-preview.ts';
 
 interface ChangePartProps {
   order: NonNullable<Prefill['order']>;
-  /** Those that may be asked for with the type that is chosen. */
+  /** Changes that can be requested with the selected type. */
   kinds: Prefill['commands'];
   wish: Wish;
   preview: ChangePreview;

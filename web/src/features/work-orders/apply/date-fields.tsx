@@ -23,7 +23,7 @@ function StayDates({ before, tried, onInput }: StayDatesProps) {
 
   function change(part: Partial<typeof dates>) {
     const next = { ...dates, ...part };
-    // A stay that is moved keeps its nights until its end is moved, too.
+    // When the arrival moves, the stay keeps its number of nights until the departure is changed, too.
     if (part.check_in && next.check_out <= part.check_in)
       next.check_out = addDays(part.check_in, before.nights);
     setDates(next);

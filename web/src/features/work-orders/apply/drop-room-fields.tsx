@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChangeFieldsProps } from './change-fields.ts';
 
-/** Which of several rooms is given up. */
+/** Selects which of several rooms is given up. */
 export function DropRoomFields({ reply: { order }, tried, onInput }: ChangeFieldsProps) {
   const t = usePhrases('work-order-apply');
   const [room, setRoom] = useState<string | null>(null);

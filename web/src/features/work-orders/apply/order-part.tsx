@@ -11,7 +11,7 @@ import type { Prefill } from '../work-order-queries.ts';
 
 type LinkedOrder = NonNullable<Prefill['order']>;
 
-/** The order it is about: the one that led here, or one found by its number; it may stay empty. */
+/** The order of the request: the one that the page was opened from, or one found by its number; optional. */
 export function OrderPart(props: { order: Prefill['order']; onChange: (order: Prefill['order']) => void }) {
   const { order, onChange } = props;
   const t = usePhrases('work-order-apply');
@@ -66,7 +66,7 @@ function FindOrder({ onFound }: { onFound: (order: LinkedOrder) => void }) {
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // The form around it is not meant.
+                // Keeps the event from the surrounding form.
                 event.preventDefault();
                 void search();
               }}
@@ -102,7 +102,7 @@ function FindOrder({ onFound }: { onFound: (order: LinkedOrder) => void }) {
   );
 }
 
-/** Looks for orders by number among those of every product that the reader sees. */
+/** Searches orders of all products by number among those that the reader may see. */
 function useFindOrders() {
   const api = useApi();
   const may = useMay();

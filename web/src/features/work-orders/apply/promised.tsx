@@ -3,7 +3,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PromiseLine } from '../promise-line.tsx';
 import type { Prefill } from '../work-order-queries.ts';
 
-/** By when the desk would reply, and its number. */
+/** Promised time of the desk's reply, and its telephone number. */
 export function Promised({ prefill, urgent }: { prefill: Prefill; urgent: boolean }) {
   const t = usePhrases('work-order-apply');
   const { promised_by, desk_phone } = prefill;

@@ -76,7 +76,7 @@ function Group(props: {
       <legend className="mb-2 text-caption font-strong text-muted">{legend}</legend>
       <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {types.map((type) => (
-          // A press chooses; arrow keys walk on without choosing, since a choice folds the list away.
+          // A click selects; arrow keys move without selecting, since a selection collapses the list.
           <button
             key={type.value}
             id={`${id}-${type.value}`}

@@ -8,7 +8,7 @@ const afterTypingMs = 500;
 
 export interface ChangePreview {
   query: UseQueryResult<{ preview: AmendmentPreview }>;
-  /** Of what is filled in now; null while it is not known. */
+  /** Preview of the current input; null while unknown. */
   current: AmendmentPreview | null;
 }
 
@@ -25,14 +25,14 @@ export function useChangePreview(orderId: number | null, input: AmendmentInput |
       }),
     enabled: orderId !== null && input !== null && settled === asked,
     placeholderData: keepPreviousData,
-    // Its sums belong to the moment.
+    // Its sums depend on the time.
     gcTime: 0,
   });
   const isCurrent = settled === asked && !query.isPlaceholderData && input !== null;
   return { query, current: (isCurrent && query.data?.preview) || null };
 }
 
-/** The value once it has rested. */
+/** The value after it has not changed for a while. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ChangeEffects } from '../change-effects.tsx';
 import type { AskedChange, WorkOrderDetail } from '../work-order-queries.ts';
 import { ProposedChange } from './proposed-change.tsx';
 
-/** The changes to the order that were asked for or proposed, what waits for the reader's answer first. */
+/** Requested and proposed changes of the order, those waiting for the reader first. */
 export function Changes({ detail }: { detail: WorkOrderDetail }) {
   const { commands } = detail;
   if (commands.length === 0) return null;
@@ -54,7 +54,7 @@ function ChangeCard({ detail, change }: { detail: WorkOrderDetail; change: Asked
   );
 }
 
-/** Nothing of it is still to come. */
+/** States after which nothing more happens. */
 const settledStates: ReadonlySet<string> = new Set(['carried_out', 'dismissed', 'refused', 'failed']);
 
 const faces: Record<AskedChange['state'], { title: PhraseKey<'work-order'>; tone: Tone }> = {

@@ -57,7 +57,7 @@ function FileButton({ workOrderId, file }: { workOrderId: number; file: Attached
   );
 }
 
-/** A picture is private: it is fetched by a link for one use, once, and kept while the page is open. */
+/** A private picture: fetched once by a one-use link, and kept while the page is open. */
 function Thumbnail({ workOrderId, file }: { workOrderId: number; file: AttachedFile }) {
   const t = usePhrases('work-order');
   const common = usePhrases('common');

@@ -9,7 +9,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { type WorkOrderDetail, workOrderReads } from '../work-order-queries.ts';
 
-/** How the answer was: asked once it is resolved, shown afterwards. */
+/** Rating of the answer: requested once the work order is resolved, shown afterwards. */
 export function Rating({ detail: { work_order: workOrder } }: { detail: WorkOrderDetail }) {
   const t = usePhrases('work-order');
   const { id, stars, rating_text } = workOrder;

@@ -23,7 +23,7 @@ interface ReplyDraft {
 /** Reply to the desk, with files. The text is kept until it has been sent, even after a failure. */
 export function ReplyForm(props: {
   workOrder: WorkOrderDetail['work_order'];
-  /** Quieter where something else on the page comes first. */
+  /** Secondary if something else on the page is more important. */
   kind: 'primary' | 'secondary';
 }) {
   const { workOrder, kind } = props;

@@ -7,7 +7,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CopyButton } from '../../orders/copy-button.tsx';
 import type { WorkOrderDetail } from '../work-order-queries.ts';
 
-/** Its number, type, order, where replies are mailed, and when it was raised. */
+/** Number, type, order, address for replies, and date of the request. */
 export function WorkOrderFacts({ workOrder }: { workOrder: WorkOrderDetail['work_order'] }) {
   const t = usePhrases('work-order');
   const { time } = useDates();

@@ -57,12 +57,12 @@ describe('the page of a work order shows', () => {
     ['Booking', 'H261123000001 Camellia Yangon'],
     ['Notification email', 'tours@example.com'],
     ['Raised', '2026-11-23'],
-  ])('%s: %s', (name, value) => {
+  ])('work order page: %s → %s', (name, value) => {
     expect(factsOf(<WorkOrderFacts workOrder={workOrder} />).get(name)).toContain(value);
   });
 
   // Covers 2.107, 3.67, 3.68.
-  test('what was asked, what was replied and by whom, and each move', () => {
+  test('work order page: thread → request, replies with authors, and each event', () => {
     const entries: ThreadEntry[] = [
       { ...entry, id: 1, kind: 'event', event: 'accept', content: '' },
       entry,
@@ -85,7 +85,7 @@ describe('the page of a work order shows', () => {
 });
 
 // Covers 2.106, 3.66.
-test('a list shows type, number, order, status, the last reply and when it was raised', () => {
+test('work order list: row → type, number, order, status, last reply, date', () => {
   const said = drawn(<WorkOrderTable workOrders={[row]} stale={false} />);
   for (const part of [row.type_name, 'Urgent', row.number, 'H261123000001', 'In progress', 'New reply'])
     expect(said).toContain(part);

@@ -8,7 +8,7 @@ import { PromiseLine } from '../promise-line.tsx';
 import type { WorkOrderRow } from '../work-order-queries.ts';
 import { WorkOrderStatusTag } from '../work-order-status-tag.tsx';
 
-/** Work orders: what each is about, how far it has come, and what was last said. */
+/** Work orders with subject, progress, and last message. */
 export function WorkOrderTable({
   workOrders,
   stale,

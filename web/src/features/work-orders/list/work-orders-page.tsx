@@ -17,7 +17,7 @@ import { askedOf, workOrderAddress, workOrderShows } from './work-orders-search.
 
 export const Page = withQueries(WorkOrdersPage);
 
-/** The work orders that the reader sees, newest first: by progress, type, words and dates. */
+/** Work orders visible to the reader, newest first: by progress, type, keyword and dates. */
 function WorkOrdersPage() {
   const t = usePhrases('work-orders');
   const may = useMay();
