@@ -34,6 +34,7 @@ export const paths = {
   consoleAgency: (id: number) => `/console/agency/${id}`,
   consoleOrders: (search?: URLSearchParams) => withSearch('/console/order', search),
   consoleOrder: (id: number) => `/console/order/${id}`,
+  consoleStays: (search?: URLSearchParams) => withSearch('/console/stays', search),
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',
   consoleWallet: () => '/console/wallet',

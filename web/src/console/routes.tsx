@@ -63,6 +63,12 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'vehicle-terms',
               'balance',
             ]),
+            staffPage('stays', 'console/stays/stays-page', [
+              'console-stays',
+              'orders',
+              'hotel-terms',
+              'dates',
+            ]),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',
               'console-site',

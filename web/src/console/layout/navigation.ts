@@ -25,6 +25,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { title: 'home', path: paths.console(), icon: 'grid' },
       { title: 'orders', path: paths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
+      { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
       {
         title: 'agencies',
         path: paths.consoleAgencies(),
