@@ -2,5 +2,5 @@
 export const movementKinds = ['arrivals', 'inHouse', 'departures'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** What the hotel did with its newest notice; `none` if it was never notified. */
+/** State of the newest notice to the hotel; `none` if it was never notified. */
 export const noticeStates = ['none', 'waiting', 'acknowledged', 'refused'] as const;

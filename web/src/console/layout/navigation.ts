@@ -25,13 +25,13 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { title: 'home', path: paths.console(), icon: 'grid' },
       { title: 'orders', path: paths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
-      { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
       {
         title: 'agencies',
         path: paths.consoleAgencies(),
         icon: 'building',
         node: '/console/agency/view',
       },
+      { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
       {
         title: 'secondPerson',
         path: paths.consoleSecondPerson(),
