@@ -99,6 +99,7 @@ const withoutSchemas = [
   'counted',
   'currency',
   'site/frame-address',
+  'hotels/movement-kinds',
   'invoices/statuses',
   'orders/desk-actions',
   'orders/statuses',

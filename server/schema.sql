@@ -904,6 +904,8 @@ CREATE TABLE hotel_orders (
   CONSTRAINT hotel_orders_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id),
   CONSTRAINT hotel_orders_rooms_check CHECK (((rooms >= 1) AND (rooms <= 9)))
 );
+CREATE INDEX hotel_orders_check_in ON hotel_orders USING btree (check_in);
+CREATE INDEX hotel_orders_check_out ON hotel_orders USING btree (check_out);
 CREATE INDEX hotel_orders_room ON hotel_orders USING btree (room_type_id, check_in) WHERE holds_stock;
 CREATE TRIGGER hotel_orders_searched AFTER UPDATE OF confirmation_code ON hotel_orders FOR EACH ROW WHEN ((old.confirmation_code IS DISTINCT FROM new.confirmation_code)) EXECUTE FUNCTION note_confirmation_code();
 

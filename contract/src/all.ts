@@ -29,6 +29,7 @@ import * as fileLinks from './files/links.ts';
 import * as uploads from './files/uploads.ts';
 import * as hotelBooking from './hotels/booking.ts';
 import * as hotels from './hotels/hotels.ts';
+import * as hotelMovements from './hotels/movements.ts';
 import * as hotelNotices from './hotels/notices.ts';
 import * as suppliers from './hotels/suppliers.ts';
 import * as consoleInvoices from './invoices/desk.ts';
@@ -81,6 +82,7 @@ const files = [
   queues,
   hotels,
   hotelBooking,
+  hotelMovements,
   hotelNotices,
   cars,
   carBooking,

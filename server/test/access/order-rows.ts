@@ -198,6 +198,13 @@ export const orderRows: Rows = {
     open: ['agency_id'],
   },
   'POST console/order/linkExport': { ready: () => ({ input: { format: 'csv' } }), open: ['agency_id'] },
+  'GET console/hotelOrder/movements': {
+    ready: async (stage, side) => {
+      await keptOrder(stage, side, 'hotel', [pay]);
+      return { input: {} };
+    },
+    open: ['hotel_id', 'city_id', 'agency_id'],
+  },
   'GET console/order/detail': staffRow('hotel', [pay], {}),
   'GET console/request/list': {
     ready: async (stage, side) => {

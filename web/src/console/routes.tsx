@@ -77,6 +77,11 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'console-work-orders',
               'work-order',
               'work-orders',
+            staffPage('stays', 'console/stays/stays-page', [
+              'console-stays',
+              'orders',
+              'hotel-terms',
+              'dates',
             ]),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',

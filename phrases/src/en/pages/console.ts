@@ -9,6 +9,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   groupSeller: 'Settings',
   home: 'Workbench',
   orders: 'Orders',
+  stays: 'Arrivals & departures',
   agencies: 'Agencies',
   workOrders: 'Work orders',
   messages: 'Undelivered',

@@ -1,5 +1,6 @@
 import * as bookingCalls from '@serai/contract/hotels/booking';
 import * as calls from '@serai/contract/hotels/hotels';
+import * as movementCalls from '@serai/contract/hotels/movements';
 import * as noticeCalls from '@serai/contract/hotels/notices';
 import { listCities } from '@serai/contract/site/places';
 import { type Db, type Route, route } from '../../calls.ts';
@@ -19,6 +20,7 @@ import { trustHotel } from './desk/trust-hotel.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { hotelSale } from './hotel-sale.ts';
+import { listMovements } from './movements/list-movements.ts';
 import { acknowledgeNotice } from './notices/acknowledge-notice.ts';
 import { listNotices } from './notices/list-notices.ts';
 import { refuseNotice } from './notices/refuse-notice.ts';
@@ -61,6 +63,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
       { quote: bookingCalls.quoteHotel, showQuote: bookingCalls.showQuote, book: bookingCalls.bookHotel },
       hotelSale(deps),
     ),
+    route(movementCalls.listMovements, (call) => listMovements(db, call)),
     route(noticeCalls.showNotice, (call) => showNotice(db, call)),
     route(noticeCalls.acknowledgeNotice, (call) =>
       inTransaction(db, (trx) => acknowledgeNotice(trx, products, call)),

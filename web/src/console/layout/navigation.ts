@@ -31,6 +31,7 @@ const groups: readonly PlaceGroup[] = [
         icon: 'building',
         node: '/console/agency/view',
       },
+      { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
       {
         title: 'workOrders',
         path: paths.consoleWorkOrders(),

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { civilDate } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { orderStatuses } from '../orders/statuses.ts';
+import { listErrors, listed, listPaging } from '../paging.ts';
+import { beds, meals } from './hotels.ts';
+import { movementKinds, noticeStates } from './movement-kinds.ts';
+
+const place = z.object({ id: z.int(), name: z.string() });
+
+/** One stay on a list of movements. */
+const movement = z.object({
+  order_id: z.int(),
+  /** Date of the list at the hotel. */
+  day: civilDate,
+  order_sn: z.string(),
+  order_status: z.enum(orderStatuses),
+  agency: place,
+  hotel: z.object({ ...place.shape, city: z.string(), phone: z.string() }),
+  room_type: z.string(),
+  bed_type: z.enum(beds),
+  meal_type: z.enum(meals),
+  number_of_rooms: z.int(),
+  check_in: civilDate,
+  check_out: civilDate,
+  nights: z.int(),
+  /** All rooms together. */
+  adults: z.int(),
+  children: z.int(),
+  /** Guests of each room, as on the voucher. */
+  guests: z.array(
+    z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
+  ),
+  nationality: z.string(),
+  special_requests: z.string(),
+  confirmation_code: z.string(),
+  room_number: z.string(),
+  notice: z.enum(noticeStates),
+  /** The person who booked and can reach the guests. */
+  contact_name: z.string(),
+  contact_phone: z.string(),
+});
+
+export const listMovements = endpoint({
+  method: 'GET',
+  path: 'console/hotelOrder/movements',
+  title: 'list the stays that begin, continue or end on a day, by hotel',
+  access: { staff: '/console/order/view' },
+  input: z.strictObject({
+    kind: z._default(z.enum(movementKinds), 'arrivals'),
+    /** Civil date at the hotels; defaults to the current date in the zone of each hotel. */
+    day: z.optional(civilDate),
+    hotel_id: z.optional(id),
+    city_id: z.optional(id),
+    agency_id: z.optional(id),
+    ...listPaging,
+  }),
+  reply: z.object({
+    list: z.array(movement),
+    ...listed,
+    /** Number of stays of each kind on that day, under the same filters; each capped like `total`. */
+    counts: z.array(z.object({ kind: z.enum(movementKinds), count: z.int(), capped: z.boolean() })),
+  }),
+  errors: listErrors,
+});

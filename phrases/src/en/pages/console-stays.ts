@@ -1,0 +1,38 @@
+import type source from '../../zh/pages/console-stays.ts';
+
+const stays: Record<keyof typeof source, string> = {
+  title: 'Arrivals & departures',
+  text: 'Guests who arrive, stay over or leave on a day, by hotel. Without a date, today at each hotel is shown.',
+  tabs: 'Movements',
+  kind_arrivals: 'Arrivals',
+  kind_inHouse: 'In house',
+  kind_departures: 'Departures',
+  day: 'Date at the hotel',
+  clear: 'Clear filters',
+  print: 'Print',
+  total: 'Bookings: {count}',
+  empty: 'No guests on this day',
+  emptyHelp: 'Choose another date or another tab.',
+  emptyFiltered: 'No stay matches',
+  emptyFilteredHelp: 'Clear the filters or choose another date.',
+  caption: '{hotel}: {kind}',
+  onlyHotel: 'Only {hotel}',
+  onlyAgency: 'Only {agency}',
+  columnGuests: 'Guests',
+  columnRoom: 'Room and meals',
+  columnStay: 'Stay',
+  columnAgency: 'Agency',
+  columnHotel: 'Confirmation',
+  people: 'Adults: {adults}, children: {children}',
+  rooms: 'Rooms: {count}',
+  nights: 'Nights: {count}',
+  room: 'Room no. {number}',
+  code: 'Code {code}',
+  noCode: 'No confirmation code yet',
+  notice_none: 'Hotel not notified',
+  notice_waiting: 'Awaiting the hotel',
+  notice_acknowledged: 'Acknowledged by the hotel',
+  notice_refused: 'Refused by the hotel',
+};
+
+export default stays;
