@@ -1,3 +1,4 @@
+import { showBoard as boardCall } from '@serai/contract/vehicles/board';
 import * as calls from '@serai/contract/vehicles/dispatch';
 import * as sheetCalls from '@serai/contract/vehicles/driver-sheet';
 import { type Db, type Route, route } from '../../calls.ts';
@@ -5,6 +6,7 @@ import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
 import { assignRide } from './assign-ride.ts';
+import { showBoard } from './board/show-board.ts';
 import { addRidePhoto } from './driver-links/add-ride-photo.ts';
 import { driverCommand } from './driver-links/bind-driver-call.ts';
 import { linkDriver } from './driver-links/link-driver.ts';
@@ -29,6 +31,7 @@ export function fleetRoutes(deps: FleetDeps): Route[] {
   const { db, products } = deps;
   return [
     route(calls.listRides, (call) => listRides(db, call)),
+    route(boardCall, (call) => showBoard(db, products, call)),
     route(calls.listFreeDrivers, (call) => listFreeDrivers(db, call)),
     staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, deps, 'assign', call)),
     staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, deps, 'reassign', call)),
