@@ -925,7 +925,8 @@ export interface OperatorActionsTable {
     | 'channel'
     | 'comment'
     | 'tag'
-    | 'office';
+    | 'office'
+    | 'driver';
   object_id: number | null;
   object_name: string;
   before: Json | null;

@@ -19,5 +19,6 @@ export const actionObjects = [
   'comment',
   'tag',
   'office',
+  'driver',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

@@ -126,6 +126,36 @@ export const reassignRide = endpoint({
   errors: [...assignErrors],
 });
 
+/** Maximum number of rides that one call returns. */
+export const maxReturned = 50;
+
+/**
+ * For a driver who falls ill: takes the rides of a period that have not begun from the driver, so that they can be
+ * assigned again. Vehicles are released with them; what the agencies booked stays held. Nobody outside is notified:
+ * the next assignment announces the new driver.
+ */
+export const returnRides = endpoint({
+  method: 'POST',
+  path: 'console/dispatch/returnRides',
+  title: "take a driver's rides that have not begun from the driver",
+  access: { staff: '/console/dispatch/edit' },
+  idempotent: true,
+  input: z.strictObject({
+    driver_id: id,
+    /** Rides that start in this period, Unix seconds; by default without an end. */
+    from: askedSeconds,
+    to: z.optional(askedSeconds),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: z.object({
+    /** Ids of the returned rides, by order. */
+    returned: z.array(z.int()),
+    /** Rides of the period that the driver still has: under way, or more than one call returns. */
+    left: z.array(z.object({ id: z.int(), order_sn: z.string(), status: z.enum(dispatchStatuses) })),
+  }),
+  errors: ['driver_unknown'],
+});
+
 export const departRide = rideStep('depart', 'record that the driver is on the way');
 export const arriveRide = rideStep('arrive', 'record that the driver is on location');
 export const boardRide = rideStep('board', 'record that the passengers are on board');

@@ -1,3 +1,4 @@
+import { testStart } from '../population.ts';
 import { laterDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf } from './canary.ts';
 import { keep } from './kept.ts';
@@ -311,6 +312,13 @@ export const orderRows: Rows = {
   'GET console/dispatch/candidates': rideRow([pay]),
   'POST console/dispatch/assign': crewRow([pay]),
   'POST console/dispatch/reassign': crewRow([pay, assign], { reason: 'Ill' }),
+  'POST console/dispatch/returnRides': {
+    ready: async (stage) => {
+      const { driver_id } = await stage.newCrew();
+      return { input: { driver_id, from: Math.floor(testStart.getTime() / 1000), reason: 'Ill' } };
+    },
+    open: ['driver_id'],
+  },
   'POST console/dispatch/depart': rideRow([pay, assign]),
   'POST console/dispatch/arrive': rideRow([pay, assign, depart]),
   'POST console/dispatch/board': rideRow([pay, assign, depart, arrive, at('service_start')]),

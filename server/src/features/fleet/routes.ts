@@ -15,6 +15,7 @@ import { showDaySheet } from './driver-links/show-day-sheet.ts';
 import { stepByDriver } from './driver-links/step-by-driver.ts';
 import { listFreeDrivers } from './list-free-drivers.ts';
 import { listRides } from './list-rides.ts';
+import { returnRides } from './return-rides.ts';
 import { stepRide } from './step-ride.ts';
 
 /** Dependencies of dispatching and ride reports. */
@@ -35,6 +36,7 @@ export function fleetRoutes(deps: FleetDeps): Route[] {
     route(calls.listFreeDrivers, (call) => listFreeDrivers(db, call)),
     staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, deps, 'assign', call)),
     staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, deps, 'reassign', call)),
+    staffCommand(db, calls.returnRides, (trx, call) => returnRides(trx, products, call)),
     staffCommand(db, calls.departRide, (trx, call) => stepRide(trx, products, 'depart', call)),
     staffCommand(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
     staffCommand(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),
