@@ -64,6 +64,19 @@ export const listRides = endpoint({
 /** Name of the home base; empty if unknown. */
 const base = z.string();
 
+/** Minutes to the start of the ride, from the end of the previous ride or else from home; null if unknown. */
+const minutesAway = z.nullable(z.int());
+
+/** Maximum number of drivers, and of vehicles, listed with the reason for which they cannot take a ride. */
+export const maxUnavailable = 100;
+
+/** Why a driver or vehicle cannot take a ride. */
+const obstacle = z.object({
+  reason: z.enum(['busy', 'too_far', 'elsewhere', 'language_missing']),
+  /** The other ride, of `busy` and `too_far`. */
+  other: z.nullable(z.object({ order_sn: z.string(), starts_at: serviceTime, ends_at: serviceTime })),
+});
+
 export const listFreeDrivers = endpoint({
   method: 'GET',
   path: 'console/dispatch/candidates',
@@ -76,11 +89,30 @@ export const listFreeDrivers = endpoint({
      * first.
      */
     drivers: z.array(
-      z.object({ id: z.int(), name: z.string(), phone: z.string(), languages: z.array(z.string()), base }),
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        phone: z.string(),
+        languages: z.array(z.string()),
+        base,
+        minutes_away: minutesAway,
+      }),
     ),
     vehicles: z.array(
-      z.object({ id: z.int(), plate_number: z.string(), model: z.string(), seats: z.int(), base }),
+      z.object({
+        id: z.int(),
+        plate_number: z.string(),
+        model: z.string(),
+        seats: z.int(),
+        base,
+        minutes_away: minutesAway,
+      }),
     ),
+    /** Active drivers and fitting vehicles that cannot take the ride, each with the reason. */
+    unavailable: z.object({
+      drivers: z.array(z.object({ id: z.int(), name: z.string(), obstacle })),
+      vehicles: z.array(z.object({ id: z.int(), plate_number: z.string(), obstacle })),
+    }),
   }),
   errors: ['not_found'],
 });

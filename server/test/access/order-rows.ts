@@ -1,3 +1,4 @@
+import { buildBase } from '../build-fleet.ts';
 import { testStart } from '../population.ts';
 import { laterDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf } from './canary.ts';
@@ -308,7 +309,10 @@ export const orderRows: Rows = {
   'POST console/airportOrder/reportWaiting': staffRow('airport', inService, { waited_minutes: 100 }),
   'POST console/airportOrder/setLanding': staffRow('airport', [pay], { lands_at: '2026-12-01T09:30' }),
   'GET console/dispatch/list': plain({}, ['order_id']),
-  'GET console/dispatch/board': plain({}, ['base_id']),
+  'GET console/dispatch/board': {
+    ready: async (stage) => ({ input: { base_id: await buildBase(stage.world.db) } }),
+    open: ['base_id'],
+  },
   'GET console/dispatch/candidates': rideRow([pay]),
   'POST console/dispatch/assign': crewRow([pay]),
   'POST console/dispatch/reassign': crewRow([pay, assign], { reason: 'Ill' }),
