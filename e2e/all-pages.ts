@@ -130,6 +130,7 @@ export async function consolePages(): Promise<Shown[]> {
     `/order/${id}`,
     '/agency',
     `/agency/${agency.id}`,
+    '/stays',
     '/workOrder',
     '/message',
     '/secondPerson',

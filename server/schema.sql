@@ -1440,7 +1440,7 @@ CREATE TABLE operator_actions (
   after jsonb,
   reason text DEFAULT ''::text NOT NULL,
   ip text NOT NULL,
-  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
+  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
   CONSTRAINT operator_actions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
   CONSTRAINT operator_actions_pkey PRIMARY KEY (id)
 );

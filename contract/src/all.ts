@@ -57,6 +57,7 @@ import * as secondPerson from './staff/second-person.ts';
 import * as staff from './staff/staff.ts';
 import * as transferBooking from './transfers/booking.ts';
 import * as transfers from './transfers/transfers.ts';
+import * as dispatchBoard from './vehicles/board.ts';
 import * as dispatch from './vehicles/dispatch.ts';
 import * as driverSheet from './vehicles/driver-sheet.ts';
 import * as vouchers from './vouchers/vouchers.ts';
@@ -100,6 +101,7 @@ const files = [
   suppliers,
   adjustments,
   dispatch,
+  dispatchBoard,
   driverSheet,
   contracts,
   consoleAgencies,

@@ -21,6 +21,6 @@ ALTER TABLE users ADD CONSTRAINT users_staff_role_fkey FOREIGN KEY (staff_role) 
 
 ALTER TABLE operator_actions DROP CONSTRAINT operator_actions_object_kind_check;
 ALTER TABLE operator_actions ADD CONSTRAINT operator_actions_object_kind_check CHECK (object_kind IN (
-  'order', 'agency', 'site', 'menu_entry', 'operator', 'staff_role', 'hotel', 'entity', 'receipt', 'bill', 'invoice',
+  'order', 'agency', 'site', 'menu_entry', 'operator', 'staff_role', 'driver', 'hotel', 'entity', 'receipt', 'bill', 'invoice',
   'tax_code', 'price_group', 'work_order', 'reply_template', 'article', 'channel', 'comment', 'tag', 'office'
 ));

@@ -913,6 +913,7 @@ export interface OperatorActionsTable {
     | 'menu_entry'
     | 'operator'
     | 'staff_role'
+    | 'driver'
     | 'hotel'
     | 'entity'
     | 'receipt'

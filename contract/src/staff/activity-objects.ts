@@ -20,5 +20,6 @@ export const actionObjects = [
   'comment',
   'tag',
   'office',
+  'driver',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

@@ -64,6 +64,19 @@ export const listRides = endpoint({
 /** Name of the home base; empty if unknown. */
 const base = z.string();
 
+/** Minutes to the start of the ride, from the end of the previous ride or else from home; null if unknown. */
+const minutesAway = z.nullable(z.int());
+
+/** Maximum number of drivers, and of vehicles, listed with the reason for which they cannot take a ride. */
+export const maxUnavailable = 100;
+
+/** Why a driver or vehicle cannot take a ride. */
+const obstacle = z.object({
+  reason: z.enum(['busy', 'too_far', 'elsewhere', 'language_missing']),
+  /** The other ride, of `busy` and `too_far`. */
+  other: z.nullable(z.object({ order_sn: z.string(), starts_at: serviceTime, ends_at: serviceTime })),
+});
+
 export const listFreeDrivers = endpoint({
   method: 'GET',
   path: 'console/dispatch/candidates',
@@ -76,11 +89,30 @@ export const listFreeDrivers = endpoint({
      * first.
      */
     drivers: z.array(
-      z.object({ id: z.int(), name: z.string(), phone: z.string(), languages: z.array(z.string()), base }),
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        phone: z.string(),
+        languages: z.array(z.string()),
+        base,
+        minutes_away: minutesAway,
+      }),
     ),
     vehicles: z.array(
-      z.object({ id: z.int(), plate_number: z.string(), model: z.string(), seats: z.int(), base }),
+      z.object({
+        id: z.int(),
+        plate_number: z.string(),
+        model: z.string(),
+        seats: z.int(),
+        base,
+        minutes_away: minutesAway,
+      }),
     ),
+    /** Active drivers and fitting vehicles that cannot take the ride, each with the reason. */
+    unavailable: z.object({
+      drivers: z.array(z.object({ id: z.int(), name: z.string(), obstacle })),
+      vehicles: z.array(z.object({ id: z.int(), plate_number: z.string(), obstacle })),
+    }),
   }),
   errors: ['not_found'],
 });
@@ -124,6 +156,36 @@ export const reassignRide = endpoint({
   input: z.strictObject({ ...assignment, reason: text(200, 'reason_required') }),
   reply: rideReply,
   errors: [...assignErrors],
+});
+
+/** Maximum number of rides that one call returns. */
+export const maxReturned = 50;
+
+/**
+ * For a driver who falls ill: takes the rides of a period that have not begun from the driver, so that they can be
+ * assigned again. Vehicles are released with them; what the agencies booked stays held. Nobody outside is notified:
+ * the next assignment announces the new driver.
+ */
+export const returnRides = endpoint({
+  method: 'POST',
+  path: 'console/dispatch/returnRides',
+  title: "take a driver's rides that have not begun from the driver",
+  access: { staff: '/console/dispatch/edit' },
+  idempotent: true,
+  input: z.strictObject({
+    driver_id: id,
+    /** Rides that start in this period, Unix seconds; by default without an end. */
+    from: askedSeconds,
+    to: z.optional(askedSeconds),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: z.object({
+    /** Ids of the returned rides, by order. */
+    returned: z.array(z.int()),
+    /** Rides of the period that the driver still has: under way, or more than one call returns. */
+    left: z.array(z.object({ id: z.int(), order_sn: z.string(), status: z.enum(dispatchStatuses) })),
+  }),
+  errors: ['driver_unknown'],
 });
 
 export const departRide = rideStep('depart', 'record that the driver is on the way');

@@ -173,6 +173,7 @@ export const fields: Record<keyof typeof zh, string> = {
   lands_at: 'Landing time',
   ride_id: 'Ride',
   driver_id: 'Driver',
+  base_id: 'Base',
   vehicle_id: 'Vehicle',
   order_id: 'Order',
   total_price: 'Price',

@@ -173,6 +173,7 @@ export const fields = {
   lands_at: '落地时间',
   ride_id: '行程编号',
   driver_id: '司机',
+  base_id: '驻地',
   vehicle_id: '车辆',
   order_id: '订单编号',
   total_price: '总价',

@@ -7,6 +7,7 @@ const actors = ['member', 'operator', 'timer', 'supplier'] as const;
 const listed = new Map([
   ['assigned depart supplier', 'en_route'],
   ['assigned unassign member', 'unassigned'],
+  ['assigned unassign operator', 'unassigned'],
   ['en_route arrive supplier', 'on_location'],
   ['on_location board supplier', 'on_board'],
   ['on_board finish supplier', 'finished'],

@@ -29,8 +29,8 @@ const staffOrDriver: readonly Actor[] = ['operator', 'supplier'];
 const transitions: readonly Transition[] = [
   { from: ['unassigned'], event: 'assign', by: staff, to: 'assigned' },
   { from: ['assigned', 'en_route', 'on_location'], event: 'reassign', by: staff, to: 'assigned' },
-  // The order was moved to a time at which its driver or vehicle has another ride.
-  { from: ['assigned'], event: 'unassign', by: ['member'], to: 'unassigned' },
+  // The order was moved to a time at which its driver or vehicle has another ride, or the driver is ill.
+  { from: ['assigned'], event: 'unassign', by: ['member', 'operator'], to: 'unassigned' },
   { from: ['assigned'], event: 'depart', by: staffOrDriver, to: 'en_route' },
   // Requires a recorded departure, because chargeable waiting starts at the arrival.
   { from: ['en_route'], event: 'arrive', by: staffOrDriver, to: 'on_location' },

@@ -1,3 +1,5 @@
+import { buildBase } from '../build-fleet.ts';
+import { testStart } from '../population.ts';
 import { laterDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf } from './canary.ts';
 import { keep } from './kept.ts';
@@ -315,9 +317,20 @@ export const orderRows: Rows = {
   'POST console/airportOrder/reportWaiting': staffRow('airport', inService, { waited_minutes: 100 }),
   'POST console/airportOrder/setLanding': staffRow('airport', [pay], { lands_at: '2026-12-01T09:30' }),
   'GET console/dispatch/list': plain({}, ['order_id']),
+  'GET console/dispatch/board': {
+    ready: async (stage) => ({ input: { base_id: await buildBase(stage.world.db) } }),
+    open: ['base_id'],
+  },
   'GET console/dispatch/candidates': rideRow([pay]),
   'POST console/dispatch/assign': crewRow([pay]),
   'POST console/dispatch/reassign': crewRow([pay, assign], { reason: 'Ill' }),
+  'POST console/dispatch/returnRides': {
+    ready: async (stage) => {
+      const { driver_id } = await stage.newCrew();
+      return { input: { driver_id, from: Math.floor(testStart.getTime() / 1000), reason: 'Ill' } };
+    },
+    open: ['driver_id'],
+  },
   'POST console/dispatch/depart': rideRow([pay, assign]),
   'POST console/dispatch/arrive': rideRow([pay, assign, depart]),
   'POST console/dispatch/board': rideRow([pay, assign, depart, arrive, at('service_start')]),

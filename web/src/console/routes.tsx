@@ -77,6 +77,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'console-work-orders',
               'work-order',
               'work-orders',
+            ]),
             staffPage('stays', 'console/stays/stays-page', [
               'console-stays',
               'orders',

@@ -64,6 +64,7 @@ const actions: Record<keyof typeof source, string> = {
   noDriver: 'No driver is free, in time and speaks the language',
   noVehicle: 'No suitable vehicle is free',
   seats: '{count} seats',
+  minutesAway: '{count} min to the pick-up',
   answer: 'Answer',
   action_cancel: 'Cancel the order',
   text_cancel:

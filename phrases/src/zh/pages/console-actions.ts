@@ -62,6 +62,7 @@ const actions = {
   noDriver: '没有来得及且语言相符的司机',
   noVehicle: '没有合适的空闲车辆',
   seats: '{count} 座',
+  minutesAway: '{count} 分钟可到位',
   answer: '答复',
   action_cancel: '取消订单',
   text_cancel: '订单立即取消，按您填写的费用扣款，其余退回；同行会收到通知。',

@@ -212,7 +212,8 @@ export async function listVehicleRows(db: Db, ride: RideRow) {
     .execute();
 }
 
-function selectRides(db: Db) {
+/** Rides with their order, driver and vehicle. */
+export function selectRides(db: Db) {
   return db
     .selectFrom('rides')
     .innerJoin('orders', 'orders.id', 'rides.order_id')

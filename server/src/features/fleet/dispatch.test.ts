@@ -122,6 +122,9 @@ describe('dispatching a ride', () => {
     const { ride_id } = await rideOf({ driverLanguage: 'chinese' });
     const reason = async (data: object) => (await post('assign', data)).data.reason;
     expect(await reason({ ride_id, driver_id, vehicle_id })).toBe('driver_language_missing');
+    const free = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    const silent = free.data.unavailable.drivers.find(({ id }: { id: number }) => id === driver_id);
+    expect(silent.obstacle).toEqual({ reason: 'language_missing', other: null });
     const speaker = await buildDriver(world.db, { languages: ['burmese', 'chinese'] });
     expect(await reason({ ride_id, driver_id: 999_999, vehicle_id })).toBe('driver_unknown');
     expect(await reason({ ride_id, driver_id: speaker, vehicle_id: 999_999 })).toBe('vehicle_unknown');
@@ -150,6 +153,15 @@ describe('dispatching a ride', () => {
     const ids = (list: { id: number }[]) => list.map(({ id }) => id);
     expect(ids(free.data.drivers)).not.toContain(driver_id);
     expect(ids(free.data.vehicles)).not.toContain(vehicle_id);
+    const obstacle = {
+      reason: 'busy',
+      other: { order_sn: expect.stringMatching(/^B/), ends_at: { utc: endsAt.getTime() / 1000 } },
+    };
+    expect(free.data.unavailable.drivers).toContainEqual(
+      expect.objectContaining({ id: driver_id, obstacle: expect.objectContaining({ reason: 'busy' }) }),
+    );
+    const vehicle = free.data.unavailable.vehicles.find(({ id }: { id: number }) => id === vehicle_id);
+    expect(vehicle).toMatchObject({ obstacle });
     const busy = { ride_id: overlapping.ride_id, driver_id, vehicle_id };
     expect((await post('assign', busy)).data.reason).toBe('driver_busy');
     const rested = await buildDriver(world.db);
@@ -296,6 +308,12 @@ describe('positions of drivers and vehicles', () => {
     const list = await offered(ride_id);
     expect(list[0]).toMatchObject({ id: own.driver_id, base: expect.stringMatching(/^Base /) });
     expect(list.map(({ id }) => id)).toContain(near.driver_id);
+    const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    const away = (id: number) =>
+      data.drivers.find((each: { id: number }) => each.id === id).minutes_away as number;
+    expect([away(own.driver_id), away(near.driver_id)]).toEqual([0, 540]);
+    const far = data.unavailable.drivers.find(({ id }: { id: number }) => id === theirs.driver_id);
+    expect(far.obstacle).toEqual({ reason: 'elsewhere', other: null });
     expect(await assign(ride_id, near)).toBe('ok');
   });
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { RideRow } from './dispatch-store.ts';
 import { loadDistances } from './distance-store.ts';
 import { findNeighbours, type Whose } from './neighbour-store.ts';
-import { findObstacle, type Obstacle } from './positioning.ts';
+import { findObstacle, minutesToStart, type Obstacle } from './positioning.ts';
 
 /** A driver or a vehicle. */
 interface Candidate {
@@ -12,22 +12,30 @@ interface Candidate {
   base_id: number | null;
 }
 
-/** Finds the obstacle of each driver or vehicle to a ride; those without one are left out. */
-export async function findObstacles(
+/** How a driver or vehicle fits a ride. */
+export interface Judgement {
+  obstacle: Obstacle | undefined;
+  /** Minutes to the start of the ride; undefined if no route is known. */
+  minutesAway: number | undefined;
+}
+
+/** Judges each driver or vehicle for a ride, by id. */
+export async function judgeCandidates(
   db: Db,
   whose: Whose,
   candidates: readonly Candidate[],
   ride: RideRow,
-): Promise<Map<number, Obstacle>> {
+): Promise<Map<number, Judgement>> {
   const distances = await loadDistances(db);
   const ids = candidates.map(({ id }) => id);
   const neighbours = await findNeighbours(db, whose, ids, ride);
-  const found = new Map<number, Obstacle>();
-  for (const { id, base_id: homeId } of candidates) {
-    const hindrance = findObstacle(ride, { homeId, ...neighbours.get(id) }, distances);
-    if (hindrance) found.set(id, hindrance);
-  }
-  return found;
+  return new Map(
+    candidates.map(({ id, base_id: homeId }) => {
+      const around = { homeId, ...neighbours.get(id) };
+      const obstacle = findObstacle(ride, around, distances);
+      return [id, { obstacle, minutesAway: minutesToStart(ride, around, distances) }];
+    }),
+  );
 }
 
 /** Refusal of a ride for a locked driver or vehicle with an obstacle; undefined if there is none. */
@@ -37,10 +45,10 @@ export async function refusalOf(
   candidate: Candidate,
   ride: RideRow,
 ): Promise<AppError | undefined> {
-  const hindrance = (await findObstacles(db, whose, [candidate], ride)).get(candidate.id);
-  if (!hindrance) return undefined;
-  const facts = 'sn' in hindrance ? { sn: hindrance.sn } : {};
-  return new AppError(codes[whose][hindrance.kind], { facts });
+  const obstacle = (await judgeCandidates(db, whose, [candidate], ride)).get(candidate.id)?.obstacle;
+  if (!obstacle) return undefined;
+  const facts = 'sn' in obstacle ? { sn: obstacle.sn } : {};
+  return new AppError(codes[whose][obstacle.kind], { facts });
 }
 
 /** Whether a driver speaks the requested language. Without a base, only Chinese is checked, and charged. */

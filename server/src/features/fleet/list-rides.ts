@@ -32,6 +32,16 @@ function photosOf(db: Db, rides: readonly Row[]): Promise<Photos> {
 }
 
 function presentDispatchRide(row: Row, photos: Photos, lang: Lang): Ride {
+  return {
+    ...presentRideFacts(row, lang),
+    photos: photos
+      .filter(({ ride_id }) => ride_id === row.id)
+      .map(({ url, status, at }) => ({ url, status, at: toSeconds(at) })),
+  };
+}
+
+/** A ride as shown to dispatchers, without its photos. */
+export function presentRideFacts(row: Row, lang: Lang): Omit<Ride, 'photos'> {
   const say = (zh: string | null, en: string | null) => inLanguage(lang, { zh, en }) ?? '';
   return {
     id: row.id,
@@ -60,8 +70,5 @@ function presentDispatchRide(row: Row, photos: Photos, lang: Lang): Ride {
             plate_number: row.plate_number ?? '',
             model: say(row.model_zh, row.model_en),
           },
-    photos: photos
-      .filter(({ ride_id }) => ride_id === row.id)
-      .map(({ url, status, at }) => ({ url, status, at: toSeconds(at) })),
   };
 }

@@ -30,7 +30,7 @@ export interface Neighbours {
  * Why a driver or vehicle cannot take a ride: another ride at that time, one too far away, or a home base
  * without a known route.
  */
-export type Obstacle = { kind: 'busy' | 'too_far'; sn: string } | { kind: 'elsewhere' };
+export type Obstacle = { kind: 'busy' | 'too_far'; sn: string; other: OtherRide } | { kind: 'elsewhere' };
 
 /**
  * Finds the obstacle of a driver or vehicle to a ride; undefined if there is none. Without a home base any
@@ -41,15 +41,33 @@ export function findObstacle(
   { homeId, before, after }: Neighbours & { homeId: number | null },
   distances: Distances,
 ): Obstacle | undefined {
-  if (before && !before.isFinished && before.ends_at > ride.starts_at) return { kind: 'busy', sn: before.sn };
-  if (after && !after.isFinished && after.starts_at < ride.ends_at) return { kind: 'busy', sn: after.sn };
+  if (before && !before.isFinished && before.ends_at > ride.starts_at)
+    return { kind: 'busy', sn: before.sn, other: before };
+  if (after && !after.isFinished && after.starts_at < ride.ends_at)
+    return { kind: 'busy', sn: after.sn, other: after };
   const reaches = (needed: number | undefined, from: Date, to: Date) =>
     needed !== undefined && to.getTime() - from.getTime() >= needed * MINUTE_MS;
   if (before && !reaches(positioningMinutes(before, ride, homeId, distances), before.ends_at, ride.starts_at))
-    return { kind: 'too_far', sn: before.sn };
+    return { kind: 'too_far', sn: before.sn, other: before };
   if (after && !reaches(positioningMinutes(ride, after, homeId, distances), ride.ends_at, after.starts_at))
-    return { kind: 'too_far', sn: after.sn };
+    return { kind: 'too_far', sn: after.sn, other: after };
   return isReachable(homeId, ride.from_base_id, distances) ? undefined : { kind: 'elsewhere' };
+}
+
+/**
+ * Minutes that a driver or vehicle needs to the start of a ride: from the end of the previous ride, or else from home;
+ * undefined if no route is known.
+ */
+export function minutesToStart(
+  ride: Stop,
+  { homeId, before }: Neighbours & { homeId: number | null },
+  distances: Distances,
+): number | undefined {
+  if (before) return positioningMinutes(before, ride, homeId, distances);
+  const to = ride.from_base_id;
+  if (homeId === null || to === null) return 0;
+  const way = homeId === to ? 0 : distances.drive(homeId, to);
+  return way === undefined ? undefined : way + ride.out_minutes;
 }
 
 /** Minutes from the end of one ride to the start of the next; undefined if no route is known. */

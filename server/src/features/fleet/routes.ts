@@ -1,3 +1,4 @@
+import { showBoard as boardCall } from '@serai/contract/vehicles/board';
 import * as calls from '@serai/contract/vehicles/dispatch';
 import * as sheetCalls from '@serai/contract/vehicles/driver-sheet';
 import { type Db, type Route, route } from '../../calls.ts';
@@ -5,6 +6,7 @@ import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
 import { assignRide } from './assign-ride.ts';
+import { showBoard } from './board/show-board.ts';
 import { addRidePhoto } from './driver-links/add-ride-photo.ts';
 import { driverCommand } from './driver-links/bind-driver-call.ts';
 import { linkDriver } from './driver-links/link-driver.ts';
@@ -13,6 +15,7 @@ import { showDaySheet } from './driver-links/show-day-sheet.ts';
 import { stepByDriver } from './driver-links/step-by-driver.ts';
 import { listFreeDrivers } from './list-free-drivers.ts';
 import { listRides } from './list-rides.ts';
+import { returnRides } from './return-rides.ts';
 import { stepRide } from './step-ride.ts';
 
 /** Dependencies of dispatching and ride reports. */
@@ -29,9 +32,11 @@ export function fleetRoutes(deps: FleetDeps): Route[] {
   const { db, products } = deps;
   return [
     route(calls.listRides, (call) => listRides(db, call)),
+    route(boardCall, (call) => showBoard(db, products, call)),
     route(calls.listFreeDrivers, (call) => listFreeDrivers(db, call)),
     staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, deps, 'assign', call)),
     staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, deps, 'reassign', call)),
+    staffCommand(db, calls.returnRides, (trx, call) => returnRides(trx, products, call)),
     staffCommand(db, calls.departRide, (trx, call) => stepRide(trx, products, 'depart', call)),
     staffCommand(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
     staffCommand(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),

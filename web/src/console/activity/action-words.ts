@@ -43,6 +43,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/airportOrder/setLanding': 'call_airport_landing',
   'console/dispatch/assign': 'call_ride_assign',
   'console/dispatch/reassign': 'call_ride_reassign',
+  'console/dispatch/returnRides': 'call_ride_return',
   'console/dispatch/depart': 'call_ride_depart',
   'console/dispatch/arrive': 'call_ride_arrive',
   'console/dispatch/board': 'call_ride_board',
@@ -117,6 +118,7 @@ const calls: Record<ConsoleCall, Words> = {
 };
 
 const facts = [
+  'rides',
   'balance',
   'credit_limit',
   'verified',

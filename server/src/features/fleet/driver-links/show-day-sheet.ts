@@ -10,6 +10,7 @@ import type { Call, Db } from '../../../calls.ts';
 import { decideDispatch } from '../../../domain/dispatch.ts';
 import { placeTime, type RideSheet } from '../../orders/for-products.ts';
 import type { Products } from '../../orders/orders.ts';
+import { describeSheets } from '../describe-sheets.ts';
 import { findLink } from './link-store.ts';
 import { readingOf } from './reading-language.ts';
 import { listSheetRides } from './sheet-store.ts';
@@ -36,23 +37,13 @@ export async function showDaySheet(
     .where('id', '=', link.driverId)
     .executeTakeFirstOrThrow();
   const rows = await listSheetRides(db, link);
-  const sheets = await describeAll(db, products, { rows, lang });
+  const sheets = await describeSheets(db, products, { rides: rows, lang });
   return {
     driver: inLanguage(lang, { zh: driver.name_zh, en: driver.name_en }),
     reads: readingOf(driver.languages),
     day: link.day,
     rides: rows.map((row) => presentRide(row, sheets.get(row.order_id), { lang, now })),
   };
-}
-
-async function describeAll(db: Db, products: Products, { rows, lang }: { rows: readonly Row[]; lang: Lang }) {
-  const sheets = new Map<number, RideSheet>();
-  for (const product of products.all) {
-    const ids = rows.filter((row) => row.product === product.name).map(({ order_id }) => order_id);
-    if (ids.length === 0) continue;
-    for (const [id, sheet] of (await product.describeRides?.(db, ids, lang)) ?? []) sheets.set(id, sheet);
-  }
-  return sheets;
 }
 
 function presentRide(row: Row, known: RideSheet | undefined, at: { lang: Lang; now: Date }): SheetRide {

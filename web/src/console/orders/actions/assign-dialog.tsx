@@ -36,6 +36,7 @@ export function AssignDialog({ reply, offered, onClose }: ActionDialogProps) {
     notify('success', t('done', { action: t(`action_${action}`) }));
     onClose();
   });
+  const away = (minutes: number | null) => (minutes ? t('minutesAway', { count: minutes }) : '');
   const required = (value: string) => value.trim() !== '' || t('required');
   return (
     <Dialog
@@ -61,9 +62,11 @@ export function AssignDialog({ reply, offered, onClose }: ActionDialogProps) {
                   {...form.register('driver_id', { validate: required })}
                   options={[
                     { value: '', label: t('choose') },
-                    ...drivers.map(({ id, name, languages, base, phone }) => ({
+                    ...drivers.map(({ id, name, languages, base, phone, minutes_away }) => ({
                       value: String(id),
-                      label: [name, languages.join('/'), base, phone].filter(Boolean).join(' · '),
+                      label: [name, languages.join('/'), base, away(minutes_away), phone]
+                        .filter(Boolean)
+                        .join(' · '),
                     })),
                   ]}
                 />
@@ -81,9 +84,9 @@ export function AssignDialog({ reply, offered, onClose }: ActionDialogProps) {
                   {...form.register('vehicle_id', { validate: required })}
                   options={[
                     { value: '', label: t('choose') },
-                    ...vehicles.map(({ id, plate_number, model, seats, base }) => ({
+                    ...vehicles.map(({ id, plate_number, model, seats, base, minutes_away }) => ({
                       value: String(id),
-                      label: [plate_number, model, t('seats', { count: seats }), base]
+                      label: [plate_number, model, t('seats', { count: seats }), base, away(minutes_away)]
                         .filter(Boolean)
                         .join(' · '),
                     })),
