@@ -256,6 +256,7 @@ describe('rate limits', () => {
         ...['bill/export', 'bill/linkExport', 'invoice/export', 'invoice/linkExport'].map(
           (path) => `link ${path}`,
         ),
+        'link console/order/linkExport',
         'link console/bill/export',
         'link console/invoice/export',
         ...['account/exportStatement', 'account/linkStatement'].map((path) => `link ${path}`),

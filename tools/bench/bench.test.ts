@@ -371,7 +371,11 @@ describe('long lists, small', () => {
     const { queues } = await desk.get('console/queue/list');
     const sizeOf = (name: string) => queues.find((queue: { name: string }) => queue.name === name);
     expect(sizeOf('reviews')).toMatchObject({ total: 6, overdue: 3 });
-    expect(sizeOf('requests')).toMatchObject({ total: 3, overdue: 0 });
+    const { rows } = await owner.pool.query(
+      `SELECT count(*)::int AS total FROM orders WHERE order_status = 'offer_pending'`,
+    );
+    expect(rows[0].total).toBeGreaterThan(0);
+    expect(sizeOf('requests')).toMatchObject({ total: rows[0].total, overdue: 0 });
     desk.close();
     const lines = await benchDesk({ pool: owner.pool, url, token: staffToken }, () => {}, 2);
     expect(lines).toHaveLength(10);

@@ -35,6 +35,8 @@ export const fields: Record<keyof typeof zh, string> = {
   limit: 'Rows per page',
   sort: 'Sorting',
   filters: 'Filters',
+  list: 'List',
+  query: 'Filters of the list',
   name: 'Name',
   email: 'Email',
   content: 'Content',

@@ -35,6 +35,8 @@ export const fields = {
   limit: '每页条数',
   sort: '排序',
   filters: '筛选条件',
+  list: '列表',
+  query: '列表的筛选条件',
   name: '姓名',
   email: '邮箱',
   content: '内容',

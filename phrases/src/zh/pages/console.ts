@@ -8,7 +8,7 @@ const consoleFrame = {
   groupSeller: '设置',
   home: '工作台',
   orders: '订单',
-  stays: '抵离与在住',
+  stays: '入住与退房',
   agencies: '同行客户',
   workOrders: '工单',
   messages: '未送达',

@@ -5,7 +5,9 @@ import { factsOf } from '../../../test/drawn.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';
 import { ActionCard } from './action-card.tsx';
 
-beforeAll(() => loadPhrases('en', ['console-activity', 'console-site', 'console-staff', 'orders']));
+beforeAll(() =>
+  loadPhrases('en', ['console-activity', 'console-site', 'console-staff', 'console-rights', 'orders']),
+);
 
 const change = { id: 1, at: 0, operator: 'Ma Lin', object_id: null, object_name: '', reason: '', ip: '::1' };
 const shown = (action: Pick<StaffActionView, 'object_kind' | 'call' | 'after'>) =>

@@ -21,7 +21,7 @@ export function ActionCard({ action }: { action: StaffActionView }) {
         </h2>
         <p className="text-caption text-muted">
           <span className="text-text">{action.operator}</span> ·{' '}
-          <span className="figures">{time(action.at)}</span> · {t('from', { ip: action.ip })}
+          <span className="whitespace-nowrap">{time(action.at)}</span> · {t('from', { ip: action.ip })}
         </p>
       </div>
       <Changes action={action} />

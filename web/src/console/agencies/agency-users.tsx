@@ -42,7 +42,7 @@ export function AgencyUsers({ users }: { users: AgencyReply['users'] }) {
           key: 'login',
           title: t('columnLogin'),
           render: ({ last_login_at }) => (
-            <span className="figures text-caption whitespace-nowrap">
+            <span className="text-caption whitespace-nowrap">
               {last_login_at ? time(last_login_at).slice(0, 16) : t('never')}
             </span>
           ),
