@@ -243,7 +243,7 @@ describe('money, small', () => {
 
 describe('long lists, small', () => {
   // More orders than a search reads before it falls back to reading from the newest on.
-  const size = { orders: 3_600, largest: 3_200, agencies: 3 };
+  const size = { orders: 3_600, largest: 3_200, agencies: 3, stays: 'all' } as const;
   let largest: { agencyId: number; userId: number };
   beforeAll(async () => {
     largest = await findMember(owner.db, 0);

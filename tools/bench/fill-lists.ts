@@ -16,6 +16,11 @@ export interface ListsSize {
   orders: number;
   largest: number;
   agencies: number;
+  /**
+   * Orders that get a row in `hotel_orders`, without which the page of an order cannot be read. The largest
+   * agency's lists need its own only; staff open orders of every agency.
+   */
+  stays: 'largest' | 'all';
 }
 
 /** The agency with the longest list of orders. */
@@ -33,7 +38,7 @@ const filled = ['orders', 'order_search', 'hotel_orders', 'ledger_postings', 'le
  */
 export async function fillLists(
   pool: Pool,
-  { orders, largest, agencies }: ListsSize,
+  { orders, largest, agencies, stays }: ListsSize,
   { agencyId, userId }: LargestAgency,
   say: (line: string) => void,
 ): Promise<void> {
@@ -64,7 +69,7 @@ export async function fillLists(
       await client.query(fillSearch, [base[0]!.id + first, base[0]!.id + last]);
       if (last % 1_000_000 === 0) say(`  ${last / 1_000_000} million orders are written`);
     }
-    await client.query(fillHotelOrders, [agencyId]);
+    await client.query(fillHotelOrders, [base[0]!.id, stays === 'all' ? null : agencyId]);
     await fillLedger(client, agencyId);
     say('  payments are written; now the indexes');
     for (const index of indexes) await client.query(index);
@@ -130,7 +135,7 @@ const fillHotelOrders = `INSERT INTO hotel_orders (order_id, hotel_id, room_type
       'nights', jsonb_build_array(jsonb_build_object('date', service_start::date, 'price', total_price))),
     jsonb_build_array(jsonb_build_object('adults', 2, 'childAges', '[]'::jsonb, 'fullNames', to_jsonb(guest_names)))
   FROM orders, (SELECT * FROM room_types ORDER BY id LIMIT 1) room, (SELECT * FROM rate_plans ORDER BY id LIMIT 1) plan
-  WHERE agency_id = $1 ORDER BY orders.id`;
+  WHERE orders.id > $1 AND ($2::bigint IS NULL OR agency_id = $2) ORDER BY orders.id`;
 
 /** A sufficient top-up, then each payment: seven of eight from the deposit, the eighth on credit. */
 async function fillLedger(client: PoolClient, agencyId: number): Promise<void> {

@@ -81,7 +81,7 @@ async function bench(
 }
 
 async function benchLongLists(orders: number, say: (line: string) => void): Promise<void> {
-  const size = { orders, largest: Math.min(orders, 1_000_000), agencies: 900 };
+  const size = { orders, largest: Math.min(orders, 1_000_000), agencies: 900, stays: 'largest' } as const;
   const made = `${await fingerprintSources(['fill-catalogue.ts', 'fill-lists.ts', 'order-texts.ts'])} ${orders}`;
   const database = await openKept('bench-lists', made, async ({ pool, db }, today) => {
     say(`Making ${orders} orders`);
@@ -105,7 +105,7 @@ async function benchLongLists(orders: number, say: (line: string) => void): Prom
 
 /** The desk's queues, lists and search over a million orders. */
 async function benchDeskDay(say: (line: string) => void): Promise<void> {
-  const size = { orders: 1_000_000, largest: 100_000, agencies: 900 };
+  const size = { orders: 1_000_000, largest: 100_000, agencies: 900, stays: 'all' } as const;
   const waiting = { reviews: 400, requests: 300 };
   const made = await fingerprintSources([
     'fill-catalogue.ts',
