@@ -53,6 +53,14 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]:not([data-member-waits])').waitFor({ state: 'attached' });
 }
 
+/**
+ * Moves the pointer away, so that the next click counts as aimed: the product ignores a click on a control that
+ * moved under a resting pointer less than a second ago (`ui/src/steady-clicks.tsx`).
+ */
+export async function aimAgain(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+}
+
 /** Opens an address and waits until the page responds to clicks. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);

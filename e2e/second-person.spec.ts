@@ -3,7 +3,7 @@ import type source from '@serai/phrases/zh/pages/console-second-person';
 import { expectAccessible } from './accessible.ts';
 
 import { enterAs, tokenOf } from './log-in.ts';
-import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
+import { aimAgain, api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -35,6 +35,7 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
       await page.screenshot({ path: `${process.env.SHOTS}/second-${lang}-${width}.png`, fullPage: true });
     await waiting.getByRole('button', { name: words('withdraw') }).click();
     const dialog = page.getByRole('dialog');
+    await aimAgain(page);
     await dialog.getByRole('button', { name: words('withdraw') }).click();
     await expect(dialog.getByText(words('noteRequired'))).toBeVisible();
     await dialog.getByLabel(words('note')).fill('Booked by the receipt instead');

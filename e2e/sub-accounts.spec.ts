@@ -3,7 +3,7 @@ import { bookForApproval, nameField } from './booking-steps.ts';
 import { addColleague, mailedPath, newColleague, noLimits } from './colleagues.ts';
 import { enterAs, type Login, logInByForm, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { aimAgain, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
 import { assuranceTest, type View, viewports, viewsOf } from './views.ts';
 import { anySum, beginningOf, type Language, type Say, wordsOf } from './words.ts';
@@ -58,6 +58,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
       await master.getByRole('link', { name: say('approvals', 'waitingTitle') }).click();
       const card = master.getByRole('listitem').filter({ hasText: order.sn });
       await expect(card).toContainText('The client waits');
+      await aimAgain(master);
       await card.getByRole('button', { name: anySum(say('approvals', 'approveBalance')) }).click();
       await expect(master.getByText(say('approvals', 'doneApprove', { sn: order.sn }))).toBeVisible();
       await expect(card).toContainText(say('approvals', 'approved'));

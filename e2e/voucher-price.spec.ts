@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { aimAgain, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { assuranceTest, viewports, viewsOf } from './views.ts';
 import { bookStay, keepPicture, keepScreen, openPhone, savedPicture } from './voucher-steps.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -82,6 +82,7 @@ async function showPrice(page: Page, say: Say): Promise<void> {
 }
 
 async function save(page: Page, say: Say): Promise<void> {
+  await aimAgain(page);
   await page.getByRole('button', { name: say('voucher-setting', 'save'), exact: true }).click();
   await expect(page.getByText(say('voucher-setting', 'saved'))).toBeVisible();
 }
