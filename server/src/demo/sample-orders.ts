@@ -20,6 +20,7 @@ import {
 import type { Caller, Db, Route } from '../calls.ts';
 import { instantOf, localDate } from '../domain/local-time.ts';
 import { hasOrders } from '../features/orders/for-composition.ts';
+import { AppError } from '../platform/http/app-error.ts';
 import { askThrough, findCaller } from './sample-calls.ts';
 
 const tz = 'Asia/Yangon';
@@ -188,7 +189,9 @@ export function actor({ db, routes }: Stage, people: People) {
         adults: 2,
       };
       const { list } = await member('owner', listTransfers, trip, at);
-      const { quote_id } = await member('owner', quoteTransfer, { rate_key: list[0]!.rate_key, ...trip }, at);
+      const { quote_id } = await firstUnsold(list, ({ rate_key }) =>
+        member('owner', quoteTransfer, { rate_key, ...trip }, at),
+      );
       const { order } = await member(
         'owner',
         bookTransfer,
@@ -228,6 +231,24 @@ export function actor({ db, routes }: Stage, people: People) {
       await staff(offerStay, { id, night_prices, rooms_from: 'hotel', note }, at);
     },
   };
+}
+
+/**
+ * Quotes the first rate that is not sold out. The rides of one day can take all vehicles of a class, and the list, which
+ * is read from memory, can still offer them.
+ */
+async function firstUnsold<Rate, Quote>(
+  rates: readonly Rate[],
+  quote: (rate: Rate) => Promise<Quote>,
+): Promise<Quote> {
+  for (const rate of rates) {
+    try {
+      return await quote(rate);
+    } catch (failure) {
+      if (!(failure instanceof AppError) || failure.code !== 'sold_out') throw failure;
+    }
+  }
+  throw new Error('the sample world has no free vehicle');
 }
 
 type HotelChoice = 'Yangon' | 'onRequest' | 'supplied';

@@ -8,7 +8,10 @@ import { addDays } from '@serai/contract/dates';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buySampleArticle, playContent } from '../../src/demo/sample-content.ts';
+import { fillQueues } from '../../src/demo/sample-desk.ts';
 import { placeSampleOrders } from '../../src/demo/sample-orders.ts';
+import { addStaff } from '../concession-sums.ts';
+import { isAssurance } from '../reliability/figure.ts';
 import { openControl } from './control.ts';
 import { copyWithFewHotels } from './few-hotels.ts';
 import { logins, openStage, type Stage } from './stage.ts';
@@ -205,6 +208,34 @@ test('sample orders: start of the demo → every state a newcomer should see, on
   const offers = await stage.db.selectFrom('order_offers').select('id').execute();
   expect(offers).toHaveLength(1);
 });
+
+const hours = isAssurance ? Array.from({ length: 24 }, (_, hour) => hour) : [10, 21];
+
+test.each(hours)(
+  'desk samples: demo starts at %i:51 UTC → every ride finds a vehicle, queues filled',
+  async (hour) => {
+    stage.touch();
+    await stage.reset();
+    const day = addDays(new Date().toISOString().slice(0, 10), 7);
+    stage.clock.set(new Date(`${day}T${String(hour).padStart(2, '0')}:51:00Z`));
+    await addStaff(stage.db, 'desk', 'desk');
+    await addStaff(stage.db, 'cashier', 'finance');
+    const demo = { db: stage.db, routes: stage.app.routes, now: stage.clock.now() };
+    await placeSampleOrders(demo);
+    await fillQueues(demo);
+    const placed = stage.db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.booked_by')
+      .select('orders.product')
+      .where('users.username', '=', 'other')
+      .orderBy('orders.product');
+    const products = (await placed.execute()).map(({ product }) => product);
+    expect(products).toEqual([...Array.from({ length: 8 }, () => 'airport'), 'hotel', 'hotel']);
+    const asked = await stage.db.selectFrom('concessions').select('status').execute();
+    expect(asked.map(({ status }) => status)).toContain('asked');
+  },
+  300_000,
+);
 
 test('demo members: start of the demo → written, saved and bought content', async () => {
   const demo = { db: stage.db, routes: stage.app.routes, now: stage.clock.now() };

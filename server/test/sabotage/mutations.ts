@@ -7,6 +7,8 @@ export interface Mutation {
   /** The test file and (part of) the title that must fail. */
   test: string;
   caughtBy: string;
+  /** Title as its file writes it, if it is made for each of several cases. */
+  template?: string;
 }
 
 export const mutations: Mutation[] = [
@@ -98,6 +100,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/test/reliability/rival-pairs.test.ts',
     caughtBy: 'confirmCharge against withdraw',
+    template: "pair.acts.join(' against ')",
   },
   {
     guard: 'orders: locked, and moved only from the state that was read (P09)',
@@ -115,6 +118,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/test/reliability/rival-pairs.test.ts',
     caughtBy: 'pay against cancel',
+    template: "pair.acts.join(' against ')",
   },
   {
     guard: 'ledger: accounts are locked before they are read (P04)',
@@ -358,7 +362,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/second-portal.test.ts',
-    caughtBy: 'second portal: busy data directory → refused; an import beside the first one works',
+    caughtBy: 'second portal on a busy data directory → refused; an import beside the first one works',
   },
   {
     guard: 'sessions: a reused refresh token ends the session (P18)',
@@ -407,6 +411,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/features/uploads/hostile-uploads.test.ts',
     caughtBy: 'a page called PDF',
+    template: 'hostile file (P17): %s → handled safely',
   },
   {
     guard: 'uploads: served with a sandbox policy (P17)',
@@ -419,6 +424,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/features/uploads/hostile-uploads.test.ts',
     caughtBy: 'a PDF with a script',
+    template: 'hostile file (P17): allowed kind, %s → handled safely',
   },
   {
     guard: 'orders: found in the caller’s agency only (P13)',
@@ -431,6 +437,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/test/access/contract-walk.test.ts',
     caughtBy: 'GET order/detail',
+    template: '%s → answers permitted callers only, with permitted data only',
   },
   {
     guard: 'order lists: contain orders of the caller’s agency only (P13)',
@@ -443,6 +450,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/test/access/information-leaks.test.ts',
     caughtBy: 'GET order/list: list → nothing of the other agency',
+    template: '%s: list → nothing of the other agency',
   },
   {
     guard: 'permissions: a call checks its node (P14)',
@@ -454,7 +462,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/access/contract-walk.test.ts',
-    caughtBy: 'GET account/statement: all callers → only permitted callers',
+    caughtBy: 'GET account/statement → answers permitted callers only, with permitted data only',
+    template: '%s → answers permitted callers only, with permitted data only',
   },
   {
     guard: 'permissions: an order action checks its node (P14)',
@@ -467,6 +476,7 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/test/access/contract-walk.test.ts',
     caughtBy: 'POST order/cancel',
+    template: '%s → answers permitted callers only, with permitted data only',
   },
   {
     guard: 'permissions: net prices are hidden without the right (P14)',
@@ -619,7 +629,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/work-orders/attachments.test.ts',
-    caughtBy: 'somebody else’s → refused',
+    caughtBy: 'workOrder/add: somebody else’s → refused, nothing stored',
+    template: 'workOrder/add: %s → refused, nothing stored',
   },
   {
     guard: 'amendments: a moved stay takes no full night (P03)',
@@ -662,5 +673,6 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/platform/rich-text/pasted.test.ts',
     caughtBy: 'pasted HTML: from word → headings, lists, tables and words kept',
+    template: 'pasted HTML: from %s → headings, lists, tables and words kept',
   },
 ];

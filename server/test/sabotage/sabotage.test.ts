@@ -13,6 +13,13 @@ test('mutations: every guard → found exactly once in the sources', async () =>
   }
 });
 
+test('mutations: title of the test that notices each → stands in its file', async () => {
+  for (const { test: file, caughtBy, template = caughtBy } of mutations) {
+    const text = await readFile(join(projectRoot, file), 'utf8');
+    expect(text.replaceAll("\\'", "'"), file).toContain(template);
+  }
+});
+
 describe('mutations: guard is removed → its test fails', () => {
   let sources: MutatedSources;
   beforeAll(async () => {
