@@ -5,6 +5,7 @@ import { mailedPath, newColleague } from './colleagues.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { isAssurance, viewports, viewsOf } from './views.ts';
+import { keepScreen } from './voucher-steps.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
@@ -73,6 +74,37 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     await expect(changes).toHaveCount(2);
     await expect(changes.last()).toContainText(say('console-activity', 'call_staff_invite'));
     await expectAccessible(page, 'activity');
+  });
+}
+
+for (const { lang, width } of viewsOf('en', 'desktop')) {
+  test(`role: limited to a country → offers rights on orders only, and is listed with it (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.operator);
+    await goTo(page, `${portal().url}/console/staff`);
+    await page.getByRole('button', { name: say('console-staff', 'addRole') }).click();
+    const dialog = page.getByRole('dialog');
+    const name = `Desk ${lang} ${width}`;
+    await dialog.getByLabel(say('console-staff', 'roleName')).fill(name);
+    const right = (node: '/console/order/view' | '/console/receipt/edit') =>
+      dialog.getByRole('checkbox', { name: say('console-rights', node), exact: true });
+    await expect(right('/console/receipt/edit')).toBeVisible();
+    await dialog.getByRole('combobox', { name: say('places', 'country'), exact: true }).press('Enter');
+    await page.getByRole('combobox', { name: say('places', 'countrySearch') }).fill('Myanmar');
+    const myanmar = lang === 'en' ? 'Myanmar' : '缅甸';
+    await page.getByRole('option', { name: myanmar }).first().click();
+    await expect(right('/console/receipt/edit')).toHaveCount(0);
+    await right('/console/order/view').check();
+    await expectAccessible(page, 'role limited to a country');
+    await keepScreen(page, `role-countries-${lang}-${width}`);
+    await dialog.getByRole('button', { name: say('console-staff', 'saveRole') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(myanmar);
+    await keepScreen(page, `roles-${lang}-${width}`);
   });
 }
 

@@ -18,3 +18,6 @@ export const answerHours = 4;
 
 /** Maximum limit of a sub-account, in minor units. */
 export const maxLimit = 1e12;
+
+/** Maximum number of countries that a role of the staff is limited to. */
+export const maxRoleCountries = 30;

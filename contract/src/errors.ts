@@ -346,6 +346,7 @@ export const errorCatalogue = {
   role_in_use: { reply: 0, http: 200 },
   role_name_taken: { reply: 0, http: 200 },
   role_unknown: { reply: 0, http: 200 },
+  role_limit_unfit: { reply: 0, http: 200 },
   roles_full: { reply: 0, http: 200 },
   menu_name_taken: { reply: 0, http: 200 },
   menu_entry_built_in: { reply: 0, http: 200 },

@@ -35,6 +35,8 @@ export interface Operator {
   /** Code of the role. */
   role: string;
   nodes: ReadonlySet<StaffNode>;
+  /** Countries of the services that the role is limited to, ISO 3166-1 alpha-2; null for all. */
+  countries: readonly string[] | null;
 }
 
 export type Caller = Member | Operator;

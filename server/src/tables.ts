@@ -1120,6 +1120,7 @@ export interface OrdersTable {
   review_owner: number | null;
   review_level: Generated<number>;
   review_step_at: Date | null;
+  country: Generated<string>;
 }
 
 export interface OutboxTable {
@@ -1551,6 +1552,7 @@ export interface StaffRolesTable {
   name: string;
   nodes: string[] | null;
   changed_at: Date | null;
+  countries: string[] | null;
 }
 
 export interface SupplierRequestsTable {

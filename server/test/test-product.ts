@@ -183,6 +183,7 @@ export function boatOrder(facts: {
     policy: resolvePolicy(facts.policy, { date: facts.date, tz, startMs: start }),
     nightTotals: facts.price === undefined ? [16_000, 16_000, 19_100] : [],
     tz,
+    country: 'MM',
     serviceStart: new Date(start),
     serviceEnd: new Date(start + 70 * hour),
     noShowFrom: new Date(start + 16 * hour),

@@ -51,7 +51,8 @@ export function Popover(props: PopoverProps) {
           align={align}
           collisionPadding={16}
           collisionAvoidance={{ side: steady ? 'none' : 'flip', align: 'shift', fallbackAxisSide: 'none' }}
-          className="z-[1900]"
+          // As high as a dialog: of two layers, the one opened later is on top.
+          className="z-[1950]"
         >
           <Base.Popup
             ref={setPopup}

@@ -95,6 +95,32 @@ export const grantableNodes: readonly StaffNode[] = staffNodes.filter(
   (node) => !administratorNodes.includes(node),
 );
 
+/**
+ * Nodes that a role with a limit to countries can hold: each of their calls is about one order, which it names by
+ * `id`, or lists orders of these countries only.
+ */
+export const countryNodes: readonly StaffNode[] = [
+  '/console/search/view',
+  '/console/queue/view',
+  '/console/queue/take',
+  '/console/order/view',
+  '/console/order/export',
+  '/console/order/cancel',
+  '/console/order/noShow',
+  '/console/order/correct',
+  '/console/order/giveBack',
+  '/console/order/confirm',
+  '/console/order/charge',
+  '/console/hotelNotice/view',
+  '/console/hotelNotice/send',
+  '/console/request/view',
+  '/console/request/answer',
+  '/console/review/view',
+  '/console/review/decide',
+  '/console/supplier/lookUp',
+  '/console/supplier/decide',
+];
+
 /** Whether a role is one of the built-in ones. */
 export function isBuiltInRole(role: string): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { maxRoleCountries } from '../bounds.ts';
 import { unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { nameInMails } from '../text.ts';
-import { grantableNodes, staffNodes } from './nodes.ts';
+import { countryNodes, grantableNodes, staffNodes } from './nodes.ts';
 import { heldRefusals } from './second-person-refusals.ts';
 
 /** Maximum number of roles that a seller adds to the built-in ones. */
@@ -20,6 +21,8 @@ export const staffRole = z.object({
   name: z.string(),
   built_in: z.boolean(),
   nodes: z.array(z.enum(staffNodes)),
+  /** Countries of the services that it is limited to, ISO 3166-1 alpha-2; empty for all countries. */
+  countries: z.array(z.string()),
   /** Number of people who have the role, including disabled ones. */
   people: z.int(),
   /** Null for built-in roles. */
@@ -37,6 +40,8 @@ export const listStaffRoles = endpoint({
     list: z.array(staffRole),
     /** Nodes that a role of the seller's own can hold. */
     grantable: z.array(z.enum(staffNodes)),
+    /** Those among them that a role with a limit to countries can hold. */
+    limitable: z.array(z.enum(countryNodes)),
   }),
   errors: [],
 });
@@ -47,16 +52,29 @@ export const saveStaffRole = endpoint({
   title: "add or change a role of the seller's staff",
   access: { staff: '/console/staff/edit' },
   idempotent: true,
-  /** Adds a new role without a code. */
+  /** Adds a new role without a code. `countries` limits it to services there; it then holds `limitable` nodes only. */
   input: z.strictObject({
     code: z.optional(roleCode),
     name: nameInMails(40, 'role_name_required'),
     nodes: z
       .array(z.enum(grantableNodes), 'role_nodes_required')
       .check(z.minLength(1, 'role_nodes_required'), z.maxLength(grantableNodes.length)),
+    countries: z._default(
+      z
+        .array(z.string().check(z.regex(/^[A-Z]{2}$/, 'country_unknown')))
+        .check(z.maxLength(maxRoleCountries)),
+      [],
+    ),
   }),
   reply: z.object({ role: staffRole }),
-  errors: ['not_found', 'role_built_in', 'role_name_taken', 'roles_full', ...heldRefusals],
+  errors: [
+    'not_found',
+    'role_built_in',
+    'role_name_taken',
+    'roles_full',
+    'role_limit_unfit',
+    ...heldRefusals,
+  ],
 });
 
 export const removeStaffRole = endpoint({

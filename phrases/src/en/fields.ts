@@ -198,6 +198,7 @@ export const fields: Record<keyof typeof zh, string> = {
   confirmPassword: 'Repeated password',
   role: 'Role',
   nodes: 'Permissions',
+  countries: 'Countries',
   limits: 'Limits',
   order_limit: 'Limit per order',
   day_limit: 'Daily limit',

@@ -198,6 +198,7 @@ export const fields = {
   confirmPassword: '确认密码',
   role: '角色',
   nodes: '权限',
+  countries: '国家或地区',
   limits: '限额',
   order_limit: '单笔限额',
   day_limit: '当日限额',

@@ -94,7 +94,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
-            staffPage('staff', 'console/staff/staff-page', ['console-staff', 'console-rights']),
+            staffPage('staff', 'console/staff/staff-page', ['console-staff', 'console-rights', 'places']),
             staffPage('activity', 'console/activity/activity-page', [
               'console-activity',
               'console-site',

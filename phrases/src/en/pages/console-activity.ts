@@ -201,6 +201,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   fact_landing_checked_at: 'Flight checked',
   fact_role: 'Role',
   fact_nodes: 'Rights',
+  fact_countries: 'Countries',
   fact_disabled: 'Disabled',
   fact_correction: 'Correction',
   fact_corrected_amount: 'Corrected amount',

@@ -200,6 +200,7 @@ const consoleActivity = {
   fact_landing_checked_at: '航班核对',
   fact_role: '角色',
   fact_nodes: '权限',
+  fact_countries: '国家或地区',
   fact_disabled: '已停用',
   fact_correction: '更正',
   fact_corrected_amount: '更正金额',

@@ -29,8 +29,9 @@ export function authenticate(
     if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'token_expired';
     await recordUse(db, sessionId, found.used_at ?? found.created_at, now);
     if (found.staff_role !== null) {
-      const nodes = staffNodesOf(found.staff_role, found.staff_nodes);
-      return { kind: 'operator', userId, sessionId, username, nickname, role: found.staff_role, nodes };
+      const { staff_role, staff_countries: countries } = found;
+      const nodes = staffNodesOf(staff_role, found.staff_nodes, countries);
+      return { kind: 'operator', userId, sessionId, username, nickname, role: staff_role, nodes, countries };
     }
     if (agencyId === null) throw new Error(`User ${userId} belongs to nobody`);
     const nodes = heldNodes(found);

@@ -17,6 +17,7 @@ export function orderTerms(offer: CarOffer): OrderTerms {
     policy,
     nightTotals: [],
     tz: soldAs.pickUp.tz,
+    country: soldAs.pickUp.country_code,
     serviceStart: new Date(soldAs.startMs),
     serviceEnd: new Date(soldAs.endMs),
     noShowFrom: new Date(soldAs.startMs + WAIT_MS),

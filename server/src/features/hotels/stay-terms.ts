@@ -12,6 +12,7 @@ export function stayTerms({ stay, soldAs, price, currency, lines, policy, cutOff
     policy,
     nightTotals: price.nightTotals,
     tz: soldAs.tz,
+    country: soldAs.countryCode,
     serviceStart: new Date(times.start),
     serviceEnd: new Date(times.end),
     noShowFrom: new Date(times.noShowFrom),

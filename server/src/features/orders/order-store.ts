@@ -178,6 +178,7 @@ export type OrderChanges = Partial<
     | 'offer_total'
     | 'offer_until'
     | 'total_price'
+    | 'country'
     | 'title_zh'
     | 'title_en'
     | 'pay_channel'
@@ -316,7 +317,13 @@ export async function updatePolicy(trx: Trx, id: number, policy: ResolvedPolicy)
 export async function updateGuests(
   trx: Trx,
   id: number,
-  guests: { guest_names: string[]; contact_phone?: string; title_zh?: string; title_en?: string },
+  guests: {
+    guest_names: string[];
+    contact_phone?: string;
+    title_zh?: string;
+    title_en?: string;
+    country?: string;
+  },
 ): Promise<void> {
   await trx.updateTable('orders').set(guests).where('id', '=', id).execute();
 }

@@ -19,6 +19,8 @@ export interface OrderTerms {
   policy: ResolvedPolicy;
   nightTotals: readonly number[];
   tz: string;
+  /** Country of the service, ISO 3166-1 alpha-2. */
+  country: string;
   serviceStart: Date;
   serviceEnd: Date;
   /** From then on, guests are no longer expected. */
@@ -78,10 +80,10 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
 
 /** Notifies the desk of a request and the promised answer time. */
 async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: string): Promise<void> {
-  const { title, answerBy, tz, now } = order;
+  const { title, answerBy, tz, country, now } = order;
   const due = zonedTimeText(answerBy.getTime(), tz);
   const facts = { sn, title_zh: title.zh, title_en: title.en, due };
-  await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, now });
+  await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, country, now });
 }
 
 /** Inserts order, lines and first history row in one statement, to save round trips during a booking. */
@@ -92,13 +94,13 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
   const { rows } = await sql<{ id: number; sn: string }>`
     WITH number AS (SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id),
     placed AS (
-      INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz,
+      INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz, country,
         service_start, service_end, no_show_from, pay_by, cut_off, answer_by, auto_complete_at, contact_name, contact_phone,
         reference, special_requests, title_zh, title_en, guest_names, supplier, cost, created_at)
       OVERRIDING SYSTEM VALUE
       SELECT id, ${order.product.snPrefix} || ${numberDay(order.agencyId, order.now)} || ${scrambledId}, ${order.product.name}, ${order.agencyId}::bigint,
         ${order.userId}::bigint, ${status}, ${order.currency}, ${total}::bigint,
-        ${JSON.stringify(policy)}::jsonb, ${order.tz}, ${order.serviceStart}::timestamptz,
+        ${JSON.stringify(policy)}::jsonb, ${order.tz}, ${order.country}, ${order.serviceStart}::timestamptz,
         ${order.serviceEnd}::timestamptz, ${order.noShowFrom}::timestamptz,
         ${order.answerBy ? lastPayAt(order) : payBy(order)}::timestamptz, ${order.cutOff}::timestamptz,
         ${order.answerBy ?? null}::timestamptz, ${order.autoCompleteAt}::timestamptz, ${order.contactName}, ${order.contactPhone}, ${order.reference},

@@ -1,14 +1,27 @@
-import { isBuiltInRole, nodesOfStaffRole, type StaffNode, staffNodes } from '@serai/contract/staff/nodes';
+import {
+  countryNodes,
+  isBuiltInRole,
+  nodesOfStaffRole,
+  type StaffNode,
+  staffNodes,
+} from '@serai/contract/staff/nodes';
 
 const known: ReadonlySet<string> = new Set(staffNodes);
+const limitable: ReadonlySet<string> = new Set(countryNodes);
 const setsOfRoles = new Map<string, ReadonlySet<StaffNode>>();
 
 /**
  * Returns the nodes that a role of the seller's staff holds: those of the code's table for a built-in role,
- * otherwise its stored ones. A stored node that no longer exists gives nothing.
+ * otherwise its stored ones. A stored node that no longer exists gives nothing, and neither does one whose calls know
+ * no countries if the role is limited to some.
  */
-export function staffNodesOf(code: string, stored: readonly string[] | null): ReadonlySet<StaffNode> {
-  if (stored) return new Set(stored.filter((node): node is StaffNode => known.has(node)));
+export function staffNodesOf(
+  code: string,
+  stored: readonly string[] | null,
+  countries: readonly string[] | null,
+): ReadonlySet<StaffNode> {
+  const given = countries ? limitable : known;
+  if (stored) return new Set(stored.filter((node): node is StaffNode => given.has(node)));
   const made = setsOfRoles.get(code) ?? new Set(isBuiltInRole(code) ? nodesOfStaffRole(code) : []);
   setsOfRoles.set(code, made);
   return made;

@@ -10,6 +10,8 @@ export interface StaffPerson {
   /** Code of the role. */
   role: string;
   nodes: ReadonlySet<StaffNode>;
+  /** Countries of the services that the role is limited to; null for all. */
+  countries: readonly string[] | null;
   disabled: boolean;
   /** The administrator who gave the role, and the second person who approved it. */
   appointedBy: number | null;
@@ -48,6 +50,7 @@ function selectPeople(db: Db | Trx) {
       'users.appointed_with',
       'staff_roles.code',
       'staff_roles.nodes',
+      'staff_roles.countries',
     ])
     .where('users.role', '=', 'operator');
 }
@@ -65,7 +68,7 @@ function personOf({
   return {
     ...who,
     role: code,
-    nodes: staffNodesOf(code, nodes),
+    nodes: staffNodesOf(code, nodes, who.countries),
     disabled: disabled_at !== null,
     appointedBy: appointed_by,
     appointedWith: appointed_with,

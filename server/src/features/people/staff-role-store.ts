@@ -6,6 +6,8 @@ export interface StaffRoleRow {
   code: string;
   name: string;
   nodes: string[] | null;
+  /** Countries that it is limited to; null for all. */
+  countries: string[] | null;
   changed_at: Date | null;
   /** Number of people who have the role. */
   people: number;
@@ -19,6 +21,7 @@ export async function listStaffRoleRows(db: Db | Trx): Promise<StaffRoleRow[]> {
       'code',
       'name',
       'nodes',
+      'countries',
       'changed_at',
       selectFrom('users')
         .select(({ fn }) => fn.countAll<number>().as('people'))
@@ -32,10 +35,23 @@ export async function listStaffRoleRows(db: Db | Trx): Promise<StaffRoleRow[]> {
     .execute();
 }
 
+/** Stored facts of a role of the seller's own. */
+interface RoleChange {
+  name: string;
+  nodes: readonly string[];
+  /** Empty for all countries. */
+  countries: readonly string[];
+  now: Date;
+}
+
+function limitOf(countries: readonly string[]): string[] | null {
+  return countries.length === 0 ? null : [...countries];
+}
+
 /** Adds a role; returns its code. The caller has locked the staff. */
 export async function insertStaffRole(
   trx: Trx,
-  { name, nodes, now }: { name: string; nodes: readonly string[]; now: Date },
+  { name, nodes, countries, now }: RoleChange,
 ): Promise<string> {
   const { code } = await trx
     .insertInto('staff_roles')
@@ -43,6 +59,7 @@ export async function insertStaffRole(
       code: sql<string>`'role_' || nextval('staff_role_numbers')`,
       name,
       nodes: [...nodes],
+      countries: limitOf(countries),
       changed_at: now,
     })
     .returning('code')
@@ -54,11 +71,11 @@ export async function insertStaffRole(
 export async function updateStaffRole(
   trx: Trx,
   code: string,
-  { name, nodes, now }: { name: string; nodes: readonly string[]; now: Date },
+  { name, nodes, countries, now }: RoleChange,
 ): Promise<void> {
   await trx
     .updateTable('staff_roles')
-    .set({ name, nodes: [...nodes], changed_at: now })
+    .set({ name, nodes: [...nodes], countries: limitOf(countries), changed_at: now })
     .where('code', '=', code)
     .where('nodes', 'is not', null)
     .execute();

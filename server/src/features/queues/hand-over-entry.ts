@@ -3,7 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import { listColleagues } from './list-colleagues.ts';
+import { covers, listColleagues } from './list-colleagues.ts';
 import { notifyNewOwner } from './notify-new-owner.ts';
 import { holdEntry, openEntry } from './open-entry.ts';
 import type { QueueSource } from './queue-source.ts';
@@ -20,8 +20,10 @@ export async function handOverEntry(
   const { operator_id: ownerId } = call.input;
   const opened = await openEntry(trx, sources, call);
   const colleagues = await listColleagues(trx, [opened.source]);
-  if (!colleagues.some(({ id }) => id === ownerId))
+  const colleague = colleagues.find(({ id }) => id === ownerId);
+  if (!colleague || !covers(colleague, opened.row)) {
     throw refusedField('operator_id', 'queue_colleague_unfit');
+  }
   const done = await holdEntry(trx, opened, { ownerId }, call);
   await notifyNewOwner(trx, ownerId, opened.row, call);
   return done;

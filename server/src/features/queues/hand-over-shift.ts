@@ -6,13 +6,13 @@ import { type Done, recordAction } from '../activity/activity.ts';
 import { addNotice } from '../messages/messages.ts';
 import { lockEntry } from './claim-store.ts';
 import { findEntry, findOwned } from './entry-store.ts';
-import { listColleagues } from './list-colleagues.ts';
+import { covers, listColleagues } from './list-colleagues.ts';
 import { holdEntry } from './open-entry.ts';
 import type { QueueSource } from './queue-source.ts';
 
 /**
  * Hands every entry of the caller over to a colleague at the end of a shift, with one note for all. Entries of
- * queues that the colleague may not answer stay. Entries are locked in the order of queues and ids, so that two
+ * queues that the colleague may not answer, and of countries that the colleague's role does not cover, stay. Entries are locked in the order of queues and ids, so that two
  * shifts that end at once do not block each other.
  */
 export async function handOverShift(
@@ -29,7 +29,7 @@ export async function handOverShift(
   for (const source of sources) {
     const ids = await findOwned(trx, source, userId, now);
     if (!colleague.queues.includes(source.name)) kept += ids.length;
-    else for (const id of ids) if (await handOver(trx, source, id)) handedOver += 1;
+    else for (const id of ids) count(await handOver(trx, source, id));
   }
   if (handedOver > 0) {
     const facts = { who, count: handedOver, note, link: '/console' };
@@ -45,14 +45,24 @@ export async function handOverShift(
     },
   };
 
-  async function handOver(target: Trx, source: QueueSource, id: number): Promise<boolean> {
+  function count(outcome: 'handed over' | 'kept' | 'gone'): void {
+    if (outcome === 'handed over') handedOver += 1;
+    if (outcome === 'kept') kept += 1;
+  }
+
+  async function handOver(
+    target: Trx,
+    source: QueueSource,
+    id: number,
+  ): Promise<'handed over' | 'kept' | 'gone'> {
     await lockEntry(target, source, id);
-    const row = await findEntry(target, source, id, now);
+    const row = await findEntry(target, source, id, { countries: null, now });
     // It was answered or taken over meanwhile.
-    if (row?.owner_id !== userId) return false;
+    if (row?.owner_id !== userId) return 'gone';
+    if (!covers(colleague!, row)) return 'kept';
     const entryCall = { ...call, input: { queue: source.name, object_id: id } };
     const { did } = await holdEntry(target, { source, row }, { ownerId }, entryCall);
     await recordAction(target, { operatorId: userId, call: 'console/queue/handOver', ip, now }, did);
-    return true;
+    return 'handed over';
   }
 }

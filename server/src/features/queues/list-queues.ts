@@ -32,7 +32,8 @@ export async function listQueues(
   const queues: Queue[] = [];
   // One after the other, so that a call takes one connection.
   for (const source of seen) queues.push(await readQueue(db, source, page, call));
-  return { queues, colleagues: await listColleagues(db, seen) };
+  const colleagues = await listColleagues(db, seen);
+  return { queues, colleagues: colleagues.map(({ countries: _, ...colleague }) => colleague) };
 }
 
 async function readQueue(
@@ -43,8 +44,8 @@ async function readQueue(
 ): Promise<Queue> {
   const { lang, now } = call;
   const operator = operatorOf(call);
-  const { rows, next } = await readPage(db, page, entryList(source, now));
-  const { count, overdue } = await countEntries(db, source, now);
+  const { rows, next } = await readPage(db, page, entryList(source, { countries: operator.countries, now }));
+  const { count, overdue } = await countEntries(db, source, { countries: operator.countries, now });
   return {
     name: source.name,
     overdue: capped(overdue).total,

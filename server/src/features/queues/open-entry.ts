@@ -36,7 +36,10 @@ export async function openEntry(
   const source = sources.find(({ name }) => name === queue);
   if (!source || !operatorOf(call).nodes.has(source.act)) throw new AppError('no_permission');
   await lockEntry(trx, source, object_id);
-  const row = await findEntry(trx, source, object_id, call.now);
+  const row = await findEntry(trx, source, object_id, {
+    countries: operatorOf(call).countries,
+    now: call.now,
+  });
   if (!row) throw new AppError('queue_entry_gone');
   return { source, row };
 }
@@ -66,7 +69,7 @@ export async function holdEntry(
   // Where the object keeps its owner, the claim holds the snooze only.
   if (ownerId === null || (source.assign && !snooze)) await deleteClaim(trx, source, row.id);
   else await upsertClaim(trx, source, row.id, { staffId: ownerId, now, ...(snooze ? { snooze } : {}) });
-  const held = await findEntry(trx, source, row.id, now);
+  const held = await findEntry(trx, source, row.id, { countries: null, now });
   if (!held) throw new AppError('queue_entry_gone');
   return {
     reply: { entry: presentEntry(source, held, { operator: operatorOf(call), lang, now }) },

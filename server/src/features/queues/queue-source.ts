@@ -16,6 +16,8 @@ export interface QueueRow {
   /** Cause, as a word of the feature; empty if there is only one. */
   matter: string;
   agency_id: number | null;
+  /** Country of its order's service; empty without an order. */
+  country: string;
   /** First guest or passenger; empty if there is none. */
   guest: string;
   /** When it entered the queue. An earlier claim is void. */

@@ -22,7 +22,7 @@ export async function disableOperator(
   const disabled_at = disabled ? (row.disabled_at ?? now) : null;
   if (disabled !== (row.disabled_at !== null)) {
     if (!disabled) {
-      const nodes = staffNodesOf(row.staff_role, row.role_nodes);
+      const nodes = staffNodesOf(row.staff_role, row.role_nodes, row.role_countries);
       guardRights(trx, row, { code: row.staff_role, nodes });
     }
     await updateUser(trx, id, { disabled_at });

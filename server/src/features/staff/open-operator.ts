@@ -27,6 +27,6 @@ export async function lockStaffForChange(trx: Trx, caller: Operator): Promise<vo
 function requireEditor(staff: readonly StaffRow[], { userId }: Operator): void {
   const own = staff.find(({ id }) => id === userId);
   if (!own || own.disabled_at !== null) throw new AppError('no_permission');
-  const nodes = staffNodesOf(own.staff_role, own.role_nodes);
+  const nodes = staffNodesOf(own.staff_role, own.role_nodes, own.role_countries);
   if (!nodes.has('/console/staff/edit')) throw new AppError('no_permission');
 }

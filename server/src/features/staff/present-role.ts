@@ -4,12 +4,20 @@ import { toSeconds } from '../../platform/clock.ts';
 import { type StaffRoleRow, staffNodesOf } from '../people/people.ts';
 
 /** A role as the staff see it. */
-export function presentRole({ code, name, nodes, people, changed_at }: StaffRoleRow): StaffRoleView {
+export function presentRole({
+  code,
+  name,
+  nodes,
+  countries,
+  people,
+  changed_at,
+}: StaffRoleRow): StaffRoleView {
   return {
     code,
     name,
     built_in: isBuiltInRole(code),
-    nodes: [...staffNodesOf(code, nodes)],
+    nodes: [...staffNodesOf(code, nodes, countries)],
+    countries: countries ?? [],
     people,
     changed_at: changed_at && toSeconds(changed_at),
   };

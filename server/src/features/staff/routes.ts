@@ -1,4 +1,4 @@
-import { grantableNodes } from '@serai/contract/staff/nodes';
+import { countryNodes, grantableNodes } from '@serai/contract/staff/nodes';
 import * as roleCalls from '@serai/contract/staff/roles';
 import * as calls from '@serai/contract/staff/staff';
 import { type Db, operatorOf, type Route, route } from '../../calls.ts';
@@ -26,6 +26,7 @@ export function staffRoutes(deps: { db: Db; publicUrl: string }): Route[] {
     route(roleCalls.listStaffRoles, async () => ({
       list: (await listStaffRoleRows(db)).map(presentRole),
       grantable: [...grantableNodes],
+      limitable: [...countryNodes],
     })),
     staffCommand(db, roleCalls.saveStaffRole, saveStaffRole),
     staffCommand(db, roleCalls.removeStaffRole, removeStaffRole),

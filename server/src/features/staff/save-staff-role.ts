@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { countryNodes, type StaffNode } from '@serai/contract/staff/nodes';
 import { type saveStaffRole as endpoint, maxOwnRoles } from '@serai/contract/staff/roles';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
@@ -20,7 +21,9 @@ export async function saveStaffRole(
   const caller = operatorOf(call);
   const { code, name } = call.input;
   const nodes = [...new Set(call.input.nodes)].sort();
-  const change = { name, nodes, now: call.now };
+  const countries = [...new Set(call.input.countries)].sort();
+  refuseUnlimitable(nodes, countries);
+  const change = { name, nodes, countries, now: call.now };
   if (code === undefined) {
     await lockStaffForChange(trx, caller);
     const rows = await listStaffRoleRows(trx);
@@ -29,17 +32,23 @@ export async function saveStaffRole(
     }
     refuseTakenName(rows, name);
     const added = await insertStaffRole(trx, change);
-    return doneOn(trx, added, null, { name, nodes });
+    return doneOn(trx, added, null, { name, nodes, countries });
   }
   const { row, others } = await openOwnRole(trx, caller, code);
   refuseTakenName(others, name);
-  const before = { name: row.name, nodes: [...row.nodes!].sort() };
+  const before = { name: row.name, nodes: [...row.nodes!].sort(), countries: row.countries ?? [] };
   if (row.people > 0 && gainsDecision(before.nodes, nodes)) {
     const on = { kind: 'staff_role', id: roleNumber(code), name: row.name } as const;
     guardByAdministrator(trx, { kind: 'staff', on, reason: name });
   }
   await updateStaffRole(trx, code, change);
-  return doneOn(trx, code, before, { name, nodes });
+  return doneOn(trx, code, before, { name, nodes, countries });
+}
+
+/** Refuses rights whose calls are not limited by country together with such a limit. */
+function refuseUnlimitable(nodes: readonly StaffNode[], countries: readonly string[]): void {
+  const isUnfit = countries.length > 0 && nodes.some((node) => !countryNodes.includes(node));
+  if (isUnfit) throw refusedField('nodes', 'role_limit_unfit');
 }
 
 function refuseTakenName(rows: readonly StaffRoleRow[], name: string): void {
@@ -52,7 +61,7 @@ function gainsDecision(before: readonly string[], after: readonly string[]): boo
   return after.includes(node) && !before.includes(node);
 }
 
-type RoleFacts = { name: string; nodes: readonly string[] };
+type RoleFacts = { name: string; nodes: readonly string[]; countries: readonly string[] };
 
 async function doneOn(
   trx: Trx,

@@ -12,6 +12,8 @@ export interface StaffRow {
   role_name: string;
   /** Nodes of a role of the seller's own; null for a built-in role. */
   role_nodes: string[] | null;
+  /** Countries that the role is limited to; null for all. */
+  role_countries: string[] | null;
   disabled_at: Date | null;
   last_login_at: Date | null;
   created_at: Date;
@@ -39,6 +41,7 @@ function selectStaff(db: Db | Trx) {
       'staff_roles.code as staff_role',
       'staff_roles.name as role_name',
       'staff_roles.nodes as role_nodes',
+      'staff_roles.countries as role_countries',
       'users.disabled_at',
       'users.last_login_at',
       'users.created_at',

@@ -12,6 +12,7 @@ export function orderTerms({ currency, lines, policy, cutOff, soldAs }: Transfer
     policy,
     nightTotals: [],
     tz: soldAs.tz,
+    country: soldAs.countryCode,
     serviceStart: new Date(times.start),
     serviceEnd: new Date(times.end),
     noShowFrom: new Date(times.noShowFrom),

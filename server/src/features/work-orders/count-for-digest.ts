@@ -6,8 +6,8 @@ import { workOrderQueues } from './desk/work-order-queues.ts';
 /** Digest: work orders that need the desk's action, and those whose promised answer is overdue. */
 export async function countWorkOrdersForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
-  const ofAgencies = await countEntries(db, workOrderQueues.workOrders, now);
-  const ofVisitors = await countEntries(db, workOrderQueues.contactMessages, now);
+  const ofAgencies = await countEntries(db, workOrderQueues.workOrders, { countries: null, now });
+  const ofVisitors = await countEntries(db, workOrderQueues.contactMessages, { countries: null, now });
   return [
     {
       what: 'work_orders',

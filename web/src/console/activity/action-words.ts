@@ -143,6 +143,7 @@ const facts = [
   'format',
   'handed_over',
   'nodes',
+  'countries',
   'disabled',
   'username',
   'nickname',

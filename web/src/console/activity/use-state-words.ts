@@ -1,6 +1,7 @@
 import { useApp } from '../../platform/app.tsx';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { hasPhrase, usePhrases } from '../../platform/i18n/phrases.ts';
+import { useCountryName } from '../staff/use-country-name.ts';
 
 /** Facts whose values are words of an order's states, by how those phrases begin. */
 const ofOrders: Readonly<Record<string, string>> = {
@@ -24,13 +25,14 @@ const ofActivity: Readonly<Record<string, string>> = {
   invoice_when: 'when_',
 };
 
-/** The word for a state, a role or a right; null for any other value, and for one that is no more. */
+/** The word for a state, a role, a right or a country; null for any other value, and for one that is no more. */
 export function useStateWords(): (name: string, value: string) => string | null {
   const { lang } = useApp();
   const orders = usePhrases('orders');
   const staff = usePhrases('console-staff');
   const own = usePhrases('console-activity');
   const rights = usePhrases('console-rights');
+  const countryOf = useCountryName();
   return (name, value) => {
     if (name === 'role') {
       const key = `role_${value}`;
@@ -39,6 +41,7 @@ export function useStateWords(): (name: string, value: string) => string | null 
     if (name === 'nodes') {
       return hasPhrase(lang, 'console-rights', value) ? rights(value as PhraseKey<'console-rights'>) : null;
     }
+    if (name === 'countries') return countryOf(value);
     if (ofActivity[name]) {
       const key = `${ofActivity[name]}${value}`;
       return hasPhrase(lang, 'console-activity', key) ? own(key as PhraseKey<'console-activity'>) : null;

@@ -5,18 +5,20 @@ import { Dialog } from '@serai/ui/dialog';
 import { Field, FieldError } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { RightsChoice } from './rights-choice.tsx';
+import { RoleCountries } from './role-countries.tsx';
 import { useRoleName } from './use-role-name.ts';
 
 interface RoleValues {
   name: string;
   nodes: readonly StaffNode[];
+  countries: readonly string[];
 }
 
 interface RoleDialogProps {
@@ -26,23 +28,42 @@ interface RoleDialogProps {
   roles: readonly StaffRoleView[];
   /** Rights that a role can be given. */
   grantable: readonly StaffNode[];
+  /** Those of them that a role with a limit to countries can have. */
+  limitable: readonly StaffNode[];
   onClose: () => void;
 }
 
-/** Adds a role of the seller's own, or changes its name and rights. */
-export function RoleDialog({ role, roles, grantable, onClose }: RoleDialogProps) {
+/**
+ * Adds a role of the seller's own, or changes its name, countries and rights. Rights that do not fit a limit to
+ * countries are not offered and not saved.
+ */
+export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleDialogProps) {
   const t = usePhrases('console-staff');
   const common = usePhrases('common');
   const nameOf = useRoleName();
   const notify = useNotify();
-  const form = useForm<RoleValues>({ defaultValues: { name: role?.name ?? '', nodes: role?.nodes ?? [] } });
+  const form = useForm<RoleValues>({
+    defaultValues: {
+      name: role?.name ?? '',
+      nodes: role?.nodes ?? [],
+      countries: role?.countries ?? [],
+    },
+  });
+  const countries = useWatch({ control: form.control, name: 'countries' });
+  const offered = countries.length > 0 ? limitable : grantable;
   const command = useCommand('console/staffRole/save', {
     quiet: true,
     stale: ['console/staffRole/list', 'console/staff/list'],
   });
 
-  async function save({ name, nodes }: RoleValues) {
-    const { failure } = await command.send({ ...(role ? { code: role.code } : {}), name, nodes: [...nodes] });
+  async function save(values: RoleValues) {
+    const { name } = values;
+    const { failure } = await command.send({
+      ...(role ? { code: role.code } : {}),
+      name,
+      nodes: values.nodes.filter((node) => offered.includes(node)),
+      countries: [...values.countries],
+    });
     if (failure) return showFaults(form, failure);
     notify('success', t('roleSaved', { name: name.trim() }));
     onClose();
@@ -50,7 +71,7 @@ export function RoleDialog({ role, roles, grantable, onClose }: RoleDialogProps)
 
   function startFrom(code: string) {
     const from = roles.find((one) => one.code === code);
-    const nodes = (from?.nodes ?? []).filter((node) => grantable.includes(node));
+    const nodes = (from?.nodes ?? []).filter((node) => offered.includes(node));
     form.setValue('nodes', nodes, { shouldDirty: true });
   }
 
@@ -100,15 +121,21 @@ export function RoleDialog({ role, roles, grantable, onClose }: RoleDialogProps)
         </div>
         <Controller
           control={form.control}
+          name="countries"
+          render={({ field }) => <RoleCountries countries={field.value} onChange={field.onChange} />}
+        />
+        <Controller
+          control={form.control}
           name="nodes"
           render={({ field, fieldState }) => (
             <fieldset aria-describedby="role-rights-hint" className="grid gap-3">
               <legend className="mb-1 font-strong">{t('rights')}</legend>
               <p id="role-rights-hint" className="text-caption text-muted">
-                {t('rightsHint', { count: field.value.length })}
+                {t('rightsHint', { count: field.value.filter((node) => offered.includes(node)).length })}
+                {countries.length > 0 && ` ${t('rightsLimited')}`}
               </p>
               <RightsChoice
-                offered={new Set(grantable)}
+                offered={new Set(offered)}
                 chosen={new Set(field.value)}
                 onChange={(nodes) => field.onChange([...nodes])}
               />

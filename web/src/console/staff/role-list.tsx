@@ -32,7 +32,7 @@ export function RoleList({ mayEdit }: { mayEdit: boolean }) {
       </div>
       <div className="mt-4">
         <Loaded query={query} skeleton={<Skeleton className="h-60" />}>
-          {({ list, grantable }) => (
+          {({ list, grantable, limitable }) => (
             <>
               <Card>
                 <RoleTable roles={list} mayEdit={mayEdit} onEdit={(role) => setEditing({ role })} />
@@ -42,6 +42,7 @@ export function RoleList({ mayEdit }: { mayEdit: boolean }) {
                   role={editing.role}
                   roles={list}
                   grantable={grantable}
+                  limitable={limitable}
                   onClose={() => setEditing(null)}
                 />
               )}

@@ -4,8 +4,8 @@ import { findNewestForStaff, nameAgencies } from '../../orders/orders.ts';
 import { type Finder, noFacts } from './found.ts';
 
 /** Finds orders by number, reference, guest, contact, telephone, hotel or confirmation code. */
-export const findOrders: Finder = async (db, { keyword, lang, most }) => {
-  const orders = await findNewestForStaff(db, keyword, most);
+export const findOrders: Finder = async (db, { keyword, lang, ...bounds }) => {
+  const orders = await findNewestForStaff(db, keyword, bounds);
   const agencies = await nameAgencies(
     db,
     orders.map(({ agency_id }) => agency_id),

@@ -10,6 +10,8 @@ export interface Asked {
   keyword: string;
   lang: Lang;
   most: number;
+  /** Countries that the caller's role is limited to; null for all. */
+  countries: readonly string[] | null;
 }
 
 /** Facts of an object, where it has none. */

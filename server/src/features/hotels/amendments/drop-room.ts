@@ -92,6 +92,7 @@ function termsWithout(
   return {
     currency: order.currency,
     tz: order.tz,
+    country: order.country,
     title: stayTitle(sold, guests.length - 1),
     lines: [...lines, dropped, ...extraLine('lineFee', fee)],
     policy: withKept(policy, keptOf(policy) + fee),

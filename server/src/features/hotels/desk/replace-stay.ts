@@ -67,7 +67,8 @@ export async function replaceStay(
   await updateCost(trx, id, costSold(next.soldAs));
   const title = stayTitle(next.soldAs, before.rooms);
   const { guest_names } = opened.order;
-  await updateGuests(trx, id, { guest_names, title_zh: title.zh, title_en: title.en });
+  const country = next.soldAs.countryCode;
+  await updateGuests(trx, id, { guest_names, title_zh: title.zh, title_en: title.en, country });
   const moved = { ...opened.order, title_zh: title.zh, title_en: title.en };
   await endNoticeLinks(trx, id, now);
   await writeNotice(trx, { orderId: id, kind: 'booking', publicUrl, now });

@@ -171,7 +171,13 @@ test('movements: member of an agency → refused', async () => {
 });
 
 test('movements: each kind, with and without a day → the stays are read by an index of their dates', async () => {
-  const none = { day: undefined, hotel_id: undefined, city_id: undefined, agency_id: undefined };
+  const none = {
+    day: undefined,
+    hotel_id: undefined,
+    city_id: undefined,
+    agency_id: undefined,
+    countries: null,
+  };
   const plans = await world.db.transaction().execute(async (trx) => {
     // With few rows a sequential scan is cheaper; forbidden, it remains only where no index can be used.
     await sql`SET LOCAL enable_seqscan = off`.execute(trx);

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { movementKinds } from '@serai/contract/hotels/movement-kinds';
 import type { listMovements as endpoint } from '@serai/contract/hotels/movements';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import type { Call, Db } from '../../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { capped } from '../../../platform/list/count.ts';
 import { countRows, readPage } from '../../../platform/list/read-list.ts';
 import { nameAgencies } from '../../orders/orders.ts';
@@ -16,7 +16,7 @@ type Movement = Reply['list'][number];
 export async function listMovements(db: Db, call: Call<typeof endpoint>): Promise<Reply> {
   const { input, lang, now } = call;
   const { kind, day, hotel_id, city_id, agency_id } = input;
-  const filter: MovementFilter = { day, hotel_id, city_id, agency_id };
+  const filter: MovementFilter = { day, hotel_id, city_id, agency_id, countries: operatorOf(call).countries };
   const { rows, next } = await readPage(db, input, movementList(kind, filter, now));
   const agencies = await nameAgencies(
     db,

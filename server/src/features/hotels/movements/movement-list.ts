@@ -3,6 +3,7 @@ import { maxNights } from '@serai/contract/hotels/stays';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '../../../domain/order-facts.ts';
 import { type CountedQuery, joinConditions } from '../../../platform/list/read-list.ts';
+import { withinCountries } from '../../orders/for-products.ts';
 import type { StoredRoom } from '../hotel-order-store.ts';
 import type { SoldAs } from '../price-offer.ts';
 
@@ -42,6 +43,8 @@ export interface MovementFilter {
   hotel_id: number | undefined;
   city_id: number | undefined;
   agency_id: number | undefined;
+  /** Countries that the caller's role is limited to; null for all. */
+  countries: readonly string[] | null;
 }
 
 const from = sql`FROM hotel_orders stay
@@ -55,11 +58,11 @@ const from = sql`FROM hotel_orders stay
  */
 export function movementList(
   kind: MovementKind,
-  { day, hotel_id, city_id, agency_id }: MovementFilter,
+  { day, hotel_id, city_id, agency_id, countries }: MovementFilter,
   now: Date,
 ): CountedQuery<MovementRow> {
   return {
-    list: ['movements', kind, day, hotel_id, city_id, agency_id],
+    list: ['movements', kind, day, hotel_id, city_id, agency_id, countries],
     order: {
       orderBy: sql`stay.hotel_id ASC, stay.order_id ASC`,
       follows: ([hotel, order]) => sql`(stay.hotel_id, stay.order_id) > (${hotel}::bigint, ${order}::bigint)`,
@@ -72,6 +75,7 @@ export function movementList(
       hotel_id !== undefined && sql`stay.hotel_id = ${hotel_id}::bigint`,
       city_id !== undefined && sql`hotel.city_id = ${city_id}::bigint`,
       agency_id !== undefined && sql`orders.agency_id = ${agency_id}::bigint`,
+      withinCountries(countries),
     ]),
     select: (wanted) => sql<MovementRow>`
       SELECT stay.order_id AS id, ${dateOf(day, now)} AS day, orders.sn, orders.order_status, orders.agency_id, stay.hotel_id,

@@ -3,9 +3,10 @@ import type { NoticeKind } from '@serai/contract/hotels/notice-words';
 import type { listNotices as endpoint } from '@serai/contract/hotels/notices';
 import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
-import type { Call, Db } from '../../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { byTime, readList } from '../../../platform/list/read-list.ts';
+import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
+import { withinCountries } from '../../orders/for-products.ts';
 import { fromOpenNotices, isUnacknowledged } from './open-notices.ts';
 
 interface Row {
@@ -33,12 +34,13 @@ interface Row {
  */
 export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang, now } = call;
+  const { countries } = operatorOf(call);
   const unacknowledged = fromOpenNotices(now);
   const { rows, ...listed } = await readList(db, input, {
-    list: ['notices'],
+    list: ['notices', countries],
     order: byTime('oldest first', 'notice.created_at'),
     from: unacknowledged,
-    where: isUnacknowledged,
+    where: joinConditions([isUnacknowledged, withinCountries(countries)]),
     select: (wanted) => sql<Row>`
       SELECT shown.*, outbox.sent_at AS mailed_at, outbox.last_error AS mail_error,
         hotels.name_zh AS hotel_zh, hotels.name_en AS hotel_en, hotels.phone AS hotel_phone, hotel_orders.check_in

@@ -8,7 +8,7 @@ import type { AdjustmentRow } from './adjustment-store.ts';
 /** Notifies the desk of a member's question or refusal, or of insufficient funds, for a proposed charge. */
 export async function notifyOfAdjustment(
   trx: Trx,
-  { sn, title_zh, title_en, currency }: OrderRow,
+  { sn, title_zh, title_en, currency, country }: OrderRow,
   news: {
     event: 'adjustment_asked' | 'adjustment_declined' | 'adjustment_short';
     adjustment: AdjustmentRow;
@@ -25,6 +25,7 @@ export async function notifyOfAdjustment(
     queue: 'desk',
     event,
     facts: { sn, title_zh, title_en, ...charge, ...said },
+    country,
     now,
   });
 }

@@ -188,6 +188,7 @@ function changesOf(order: OrderRow, terms: OrderTerms, { total }: CalculatedChan
     total_price: total,
     title_zh: terms.title.zh,
     title_en: terms.title.en,
+    country: terms.country,
     service_start: terms.serviceStart,
     service_end: terms.serviceEnd,
     no_show_from: terms.noShowFrom,

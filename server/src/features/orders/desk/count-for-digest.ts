@@ -19,8 +19,8 @@ export async function countOrdersForStaff(db: Db, queue: StaffQueue, now: Date):
   if (queue !== 'desk') return [];
   const openCharges = sql`EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND status = 'proposed')`;
   return [
-    { what: 'reviews', ...(await countEntries(db, reviewQueue, now)) },
-    { what: 'requests', ...(await countEntries(db, requestQueue, now)) },
+    { what: 'reviews', ...(await countEntries(db, reviewQueue, { countries: null, now })) },
+    { what: 'requests', ...(await countEntries(db, requestQueue, { countries: null, now })) },
     await count(db, 'adjustments_open', openCharges),
   ];
 }

@@ -7,7 +7,7 @@ import { inLanguage, type Lang } from '@serai/phrases/lang';
 import zhDesk from '@serai/phrases/zh/pages/console-orders';
 import zhOrders from '@serai/phrases/zh/pages/orders';
 import { sql } from 'kysely';
-import type { Db } from '../../../calls.ts';
+import type { Db, Operator } from '../../../calls.ts';
 import { localDateTime } from '../../../domain/local-time.ts';
 import { totalAmount } from '../../../domain/settlement.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -25,8 +25,8 @@ import { readDeskFilter } from './read-desk-filter.ts';
 export type AskedDeskExport = InputOf<typeof endpoint>;
 
 /** Reads the condition of an export; refuses more rows than the maximum with `export_too_long`. */
-export async function openDeskExport(db: Db, asked: AskedDeskExport) {
-  const { filter, tz } = await readDeskFilter(db, asked);
+export async function openDeskExport(db: Db, asked: AskedDeskExport, reader: Pick<Operator, 'countries'>) {
+  const { filter, tz } = await readDeskFilter(db, asked, reader);
   const condition = (await matchForStaff(db, filter)).conditionFor(filter.status);
   const matching = sql`SELECT FROM orders WHERE ${condition}`;
   const { rows } = await sql<{ count: number }>`SELECT ${countOf(matching)} AS count`.execute(db);
@@ -38,9 +38,9 @@ export async function openDeskExport(db: Db, asked: AskedDeskExport) {
 export async function exportAllOrders(
   { db, sheets }: Pick<OrderSheetDeps, 'db' | 'sheets'>,
   asked: AskedDeskExport,
-  lang: Lang,
+  { countries, lang }: Pick<Operator, 'countries'> & { lang: Lang },
 ): Promise<FileReply> {
-  const { condition, tz } = await openDeskExport(db, asked);
+  const { condition, tz } = await openDeskExport(db, asked, { countries });
   const rows: SheetCell[][] = [];
   for await (const orders of readMatching(db, asked.sort ?? 'booked', condition)) {
     const ids = orders.map(({ agency_id }) => agency_id);

@@ -19,7 +19,7 @@ export async function linkAllOrders(
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { input, lang } = call;
-  await openDeskExport(trx, input);
+  await openDeskExport(trx, input, operatorOf(call));
   const facts = { userId: operatorOf(call).userId, lang, asked: JSON.stringify(input) };
   const { format, ...filters } = input;
   return {
@@ -37,6 +37,8 @@ export function deskOrderListFile(deps: OrderSheetDeps): FileMaker {
   return async ({ userId, lang, asked }) => {
     const reader = await findStaffPerson(deps.db, Number(userId));
     if (!reader?.nodes.has('/console/order/export')) throw new AppError('link_invalid');
-    return exportAllOrders(deps, JSON.parse(String(asked)) as AskedDeskExport, readLang(String(lang)));
+    const { countries } = reader;
+    const input = JSON.parse(String(asked)) as AskedDeskExport;
+    return exportAllOrders(deps, input, { countries, lang: readLang(String(lang)) });
   };
 }

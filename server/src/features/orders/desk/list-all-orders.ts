@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listAllOrders as endpoint } from '@serai/contract/orders/desk';
-import type { Call, Db } from '../../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import { countsOf } from '../lists/list-orders.ts';
 import { listOrdersForStaff } from '../lists/order-list-store.ts';
@@ -17,7 +17,7 @@ export async function listAllOrders(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { sort } = call.input;
-  const { filter } = await readDeskFilter(db, call.input);
+  const { filter } = await readDeskFilter(db, call.input, operatorOf(call));
   const page = openPage<OrderRow>(call.input, ['all orders', sort, filter], sortKeyOf(sort));
   const listed = await listOrdersForStaff(db, { filter, sort, page });
   const { rows, next } = page.cut(listed.rows);

@@ -1,16 +1,23 @@
 import type { InputOf } from '@serai/contract/endpoint';
 import type { listAllOrders } from '@serai/contract/orders/desk';
-import type { Db } from '../../../calls.ts';
+import type { Db, Operator } from '../../../calls.ts';
 import { findDeskCalendar } from '../../site/site.ts';
 import type { AnyOrderFilter } from '../lists/order-filter.ts';
 import { readCommonFilter } from '../lists/read-order-filter.ts';
 
-/** Reads the filter of the staff's list of orders; booking days are in the zone of the site's desk, which is returned, too. */
+/**
+ * Reads the filter of the staff's list of orders, within the countries that the caller's role is limited to; booking
+ * days are in the zone of the site's desk, which is returned, too.
+ */
 export async function readDeskFilter(
   db: Db,
   asked: Omit<InputOf<typeof listAllOrders>, 'limit' | 'page' | 'cursor'>,
+  { countries }: Pick<Operator, 'countries'>,
 ): Promise<{ filter: AnyOrderFilter; tz: string }> {
   const { tz } = await findDeskCalendar(db);
   const { agency_id: agencyId, product } = asked;
-  return { filter: { agencyId, product, bookedBy: undefined, ...readCommonFilter(asked, tz) }, tz };
+  return {
+    filter: { agencyId, product, countries, bookedBy: undefined, ...readCommonFilter(asked, tz) },
+    tz,
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
+import { withinCountries } from '../desk/within-countries.ts';
 import { findOrders, type OrderRow } from '../order-store.ts';
 
 /** Maximum number of orders per keyword for staff. */
@@ -14,11 +15,29 @@ export async function findForStaff(db: Db, keyword: string, most = maxFound): Pr
   return whole.length > 0 ? whole : findByWords(db, keyword, { isWhole: false, most });
 }
 
-/** The same with the orders themselves. */
-export async function findNewestForStaff(db: Db, keyword: string, most: number): Promise<OrderRow[]> {
-  const ids = await findForStaff(db, keyword, most);
+/** The same with the orders themselves, within the countries that the caller's role is limited to. */
+export async function findNewestForStaff(
+  db: Db,
+  keyword: string,
+  { most, countries }: { most: number; countries: readonly string[] | null },
+): Promise<OrderRow[]> {
+  const ids = countries
+    ? await findWithin(db, await findForStaff(db, keyword), { most, countries })
+    : await findForStaff(db, keyword, most);
   const orders = ids.length === 0 ? [] : await findOrders(db, ids);
   return orders.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+async function findWithin(
+  db: Db,
+  ids: readonly number[],
+  { most, countries }: { most: number; countries: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT orders.id FROM orders
+    WHERE orders.id = ANY (${[...ids]}::bigint[]) AND ${withinCountries(countries)}
+    ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function findByWords(

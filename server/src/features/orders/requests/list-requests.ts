@@ -2,12 +2,14 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listRequests as endpoint } from '@serai/contract/orders/requests';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
-import type { Call, Db } from '../../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { byTime, readPage } from '../../../platform/list/read-list.ts';
+import { byTime, joinConditions, readPage } from '../../../platform/list/read-list.ts';
+import { withinCountries } from '../desk/within-countries.ts';
 import type { OrderRow } from '../order-store.ts';
 import { placeTime } from '../present-order.ts';
+import { isUnanswered } from './request-queues.ts';
 
 interface Row extends OrderRow {
   answer_by: Date;
@@ -15,14 +17,13 @@ interface Row extends OrderRow {
 }
 
 /** Lists a page of the unanswered orders on request, the earliest deadline first. */
-export async function listRequests(
-  db: Db,
-  { input, lang }: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export async function listRequests(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { input, lang } = call;
+  const { countries } = operatorOf(call);
   const { rows, next } = await readPage(db, input, {
-    list: ['requests'],
+    list: ['requests', countries],
     order: byTime('oldest first', 'orders.answer_by'),
-    where: sql`orders.order_status = 'offer_pending' AND orders.answer_by IS NOT NULL`,
+    where: joinConditions([isUnanswered, withinCountries(countries)]),
     select: (wanted) => sql<Row>`
       SELECT orders.*, agencies.name AS agency, booker.username AS booking_account
       FROM orders JOIN agencies ON agencies.id = orders.agency_id JOIN users booker ON booker.id = orders.booked_by

@@ -59,5 +59,8 @@ async function remind(
 ): Promise<void> {
   const event = 'review_overdue';
   if (to === 'owner') await notifyUser(trx, order.review_owner!, { event, forStaff: true, ...telling });
-  else await notifyStaff(trx, { queue: to === 'role' ? order.review_queue! : to, event, ...telling });
+  else {
+    const queue = to === 'role' ? order.review_queue! : to;
+    await notifyStaff(trx, { queue, event, country: order.country, ...telling });
+  }
 }

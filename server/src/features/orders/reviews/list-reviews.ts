@@ -3,10 +3,11 @@ import type { listReviews as endpoint, ReviewView } from '@serai/contract/orders
 import type { ReviewReason } from '@serai/contract/orders/view';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
-import type { Call, Db } from '../../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
+import { withinCountries } from '../desk/within-countries.ts';
 import type { OrderRow } from '../order-store.ts';
 import { placeTime } from '../present-order.ts';
 import type { Products } from '../products.ts';
@@ -21,13 +22,15 @@ export async function listReviews(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { queue } = call.input;
+  const { countries } = operatorOf(call);
   const { rows, ...listed } = await readList(db, call.input, {
-    list: ['reviews', queue],
+    list: ['reviews', queue, countries],
     order: byTime('oldest first', 'orders.review_due'),
     from: sql`FROM orders`,
     where: joinConditions([
       sql`orders.needs_review IS NOT NULL`,
       queue && sql`orders.review_queue = ${queue}`,
+      withinCountries(countries),
     ]),
     select: (wanted) => sql<Row>`
       SELECT orders.*, agencies.name AS agency, owner.nickname AS owner, (

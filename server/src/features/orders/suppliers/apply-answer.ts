@@ -106,5 +106,11 @@ async function callOffIfEnded(trx: Trx, { order }: OpenOrder, now: Date): Promis
 async function notifyOfKept(trx: Trx, { order }: OpenOrder, reason: string, now: Date): Promise<void> {
   const { sn, title_zh, title_en } = order;
   const facts = { sn, title_zh, title_en, supplier: order.supplier, reason };
-  await notifyStaff(trx, { queue: 'desk', event: 'supplier_keeps_booking', facts, now });
+  await notifyStaff(trx, {
+    queue: 'desk',
+    event: 'supplier_keeps_booking',
+    facts,
+    country: order.country,
+    now,
+  });
 }
