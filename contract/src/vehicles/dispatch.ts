@@ -51,6 +51,7 @@ export const listRides = endpoint({
   access: { staff: '/console/dispatch/view' },
   input: z.strictObject({
     order_id: z.optional(id),
+    driver_id: z.optional(id),
     status: z.optional(z.enum(dispatchStatuses)),
     /** Rides that start in this period, Unix seconds. */
     from: z.optional(askedSeconds),

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { placeTime, type RideSheet } from '../../orders/for-products.ts';
 import type { Products } from '../../orders/orders.ts';
 import { describeSheets } from '../describe-sheets.ts';
+import { findRide } from '../dispatch-store.ts';
 import { loadDistances } from '../distance-store.ts';
 import { type Away, awayFor, type Distances } from '../journey.ts';
 import { presentRideFacts } from '../list-rides.ts';
@@ -22,6 +23,7 @@ import {
 } from './board-store.ts';
 import { busyMinutes } from './busy-minutes.ts';
 import { judgeFit } from './judge-fit.ts';
+import { listBoardActions } from './list-board-actions.ts';
 
 type Row = Awaited<ReturnType<typeof listBoardRides>>[number];
 
@@ -41,9 +43,9 @@ export async function showBoard(
   { input, lang, now }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const bases = await listBases(db);
-  const base = input.base_id === undefined ? bases[0] : bases.find(({ id }) => id === input.base_id);
-  if (!base) throw new AppError('not_found');
-  const day = input.day ?? localDate(now.getTime(), base.tz);
+  const ride = input.ride_id === undefined ? undefined : await findRide(db, input.ride_id);
+  const base = chooseBase(bases, input.base_id, ride?.from_base_id);
+  const day = input.day ?? localDate((ride?.starts_at ?? now).getTime(), base.tz);
   const shown = periodOf(day, base.tz);
   const found = await listBoardRides(db, { baseId: base.id, from: shown.from, to: shown.to });
   const rows = found.slice(0, boardLimits.rides);
@@ -87,6 +89,20 @@ export async function showBoard(
       vehicles: vehicles.length > boardLimits.vehicles,
     },
   };
+}
+
+/** Returns the requested base, else that of the ride, else the first one. */
+function chooseBase<Base extends { id: number }>(
+  bases: readonly Base[],
+  askedId: number | undefined,
+  ridesId: number | null | undefined,
+): Base {
+  const base =
+    askedId === undefined
+      ? (bases.find(({ id }) => id === ridesId) ?? bases[0])
+      : bases.find(({ id }) => id === askedId);
+  if (!base) throw new AppError('not_found');
+  return base;
 }
 
 /** The night after the day belongs to its board: its rides are often driven by the same crew. */
@@ -143,6 +159,7 @@ function presentBoardRide(row: Row, known: Known): BoardRide {
       row.vehicle_id === null || isOver
         ? null
         : judgeFit(row, { homeId: row.vehicle_base_id, ...known.ofVehicles.get(row.id) }, distances),
+    actions: listBoardActions(row),
   };
 }
 
