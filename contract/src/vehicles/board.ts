@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { civilDate, serviceTime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { absence } from './absences.ts';
 import { ride } from './dispatch.ts';
 
 /** Reasons for which `assign` would refuse the driver or vehicle of a ride. */
-export const rideClashes = ['busy', 'too_far', 'elsewhere'] as const;
+export const rideClashes = ['busy', 'too_far', 'elsewhere', 'absent'] as const;
 
 const board = z.object({ id: z.int(), name: z.string(), tz: z.string() });
 
@@ -84,6 +85,8 @@ export const showBoard = endpoint({
         active: z.boolean(),
       }),
     ),
+    /** Absences of these drivers and vehicles that touch the period, earliest first. */
+    absences: z.array(absence),
     /** Whether there are more than the board shows. */
     more: z.object({ rides: z.boolean(), drivers: z.boolean(), vehicles: z.boolean() }),
   }),

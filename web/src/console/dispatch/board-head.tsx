@@ -48,7 +48,11 @@ export function BoardHead({ board, search, change }: BoardHeadProps) {
           disabled={!day}
           onClick={() => show(addDays(day, 1))}
         />
-        <Button size="compact" idle={search.day === null} onClick={() => show(null)}>
+        <Button
+          size="compact"
+          idle={search.day === null && search.ride_id === null}
+          onClick={() => show(null)}
+        >
           {t('today')}
         </Button>
       </div>

@@ -83,6 +83,11 @@ function Found({ board, ride, candidates, onAssigned }: CrewListProps & { candid
               data-first
               maxLength={200}
               value={reason}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                form.current?.querySelector<HTMLElement>('[data-crew]')?.focus();
+              }}
               onChange={({ target }) => {
                 setReason(target.value);
                 setLacksReason(false);

@@ -1,6 +1,6 @@
 import { civilDate, listAddress, objectId, oneOf, type SearchOf } from '../../platform/list/list-address.ts';
 
-/** What a row of the time line stands for. */
+/** Subject of each row of the time line. */
 export const boardRows = ['vehicles', 'drivers'] as const;
 
 /** Search of the dispatch board as stored in the address; without a day, today at the base. */

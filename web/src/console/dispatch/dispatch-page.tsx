@@ -12,6 +12,7 @@ import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { AbsencesDialog } from './absences-dialog.tsx';
 import { type Board, isOpen } from './board.ts';
 import { BoardHead } from './board-head.tsx';
 import { DaySheets } from './day-sheets.tsx';
@@ -36,7 +37,7 @@ function DispatchPage() {
   const mayAct = useMay()('/console/dispatch/edit');
   const { search, change } = useListSearch(dispatchAddress, paths.consoleDispatch);
   const [chosenId, setChosenId] = useState(search.ride_id);
-  const [isIll, setIsIll] = useState(false);
+  const [open, setOpen] = useState<'ill' | 'absences' | null>(null);
   const { day, base_id, ride_id } = search;
   const query = useRead(
     'console/dispatch/board',
@@ -46,7 +47,9 @@ function DispatchPage() {
   const board = query.data;
   function changeBoard(part: Partial<DispatchSearch>) {
     if (part.rows === undefined) setChosenId(null);
-    change({ ride_id: null, ...part });
+    // Without its ride the address would lead to another day.
+    const shown = ride_id !== null && board ? { day: board.day, base_id: board.base.id } : {};
+    change({ ride_id: null, ...shown, ...part });
   }
   return (
     <div className="w-full px-4 py-6 md:px-6 print:p-0">
@@ -55,17 +58,17 @@ function DispatchPage() {
           title={t('title')}
           intro={t('text')}
           actions={
-            board &&
-            board.rides.length > 0 && (
+            board && (
               <div className="flex flex-wrap gap-2">
-                {mayAct && (
-                  <Button icon="warning" onClick={() => setIsIll(true)}>
-                    {t('ill')}
+                {mayAct && <Button onClick={() => setOpen('absences')}>{t('absences')}</Button>}
+                {mayAct && board.rides.length > 0 && (
+                  <Button onClick={() => setOpen('ill')}>{t('ill')}</Button>
+                )}
+                {board.rides.length > 0 && (
+                  <Button icon="print" className="max-md:hidden" onClick={() => window.print()}>
+                    {t('print')}
                   </Button>
                 )}
-                <Button icon="print" className="max-md:hidden" onClick={() => window.print()}>
-                  {t('print')}
-                </Button>
               </div>
             )
           }
@@ -90,7 +93,8 @@ function DispatchPage() {
           )}
         </Loaded>
       </div>
-      {isIll && board && <ReturnRidesDialog board={board} onClose={() => setIsIll(false)} />}
+      {open === 'ill' && board && <ReturnRidesDialog board={board} onClose={() => setOpen(null)} />}
+      {open === 'absences' && board && <AbsencesDialog board={board} onClose={() => setOpen(null)} />}
     </div>
   );
 }

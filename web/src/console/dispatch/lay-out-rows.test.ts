@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layOutRows, shareOf } from './lay-out-rows.ts';
 import { oneDriver, oneVehicle, testBoard, testRide, timeAt } from './test-board.ts';
 
-test('layOutRows: two rides of a vehicle → drawn to scale on one line, with the wait between them', () => {
+test('layOutRows: two rides of a vehicle → to scale on one line, with the wait between them', () => {
   const rides = [
     testRide(1, [6, 9], { out: 3, back: 0, vehicle: oneVehicle }),
     testRide(2, [15, 18], { back: 3, vehicle: oneVehicle }),

@@ -10,7 +10,7 @@ export interface Stretch {
 /** A ride on the time line: `busy` from leaving the base until ready again, `ride` the part with the guests. */
 export interface Bar {
   ride: BoardRide;
-  /** Number of the line within the row, from 0: rides that overlap are drawn below each other. */
+  /** Number of the line within the row, from 0: rides that overlap are placed below each other. */
   lane: number;
   busy: Stretch;
   trip: Stretch;

@@ -1,7 +1,7 @@
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** Explains how rides are drawn on the time line. */
+/** Explains how rides are shown on the time line. */
 export function Legend() {
   const t = usePhrases('console-dispatch');
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@serai/ui/button';
+import { Checkbox } from '@serai/ui/checkbox';
 import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
-import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Posted } from '../../platform/api/calls.ts';
@@ -12,10 +12,10 @@ import { DateInput } from '../../platform/form/date-input.tsx';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { addDays } from '../../platform/format/civil-days.ts';
-import { timeText } from '../../platform/format/dates.ts';
-import { zonedInstant } from '../../platform/format/zoned-instant.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { secondsAt, startOfShown } from './base-time.ts';
 import { type Board, staleAfterDispatch } from './board.ts';
+import { MomentFields } from './moment-fields.tsx';
 import { ReturnedPreview } from './returned-preview.tsx';
 
 type Result = Posted<'console/dispatch/returnRides'>;
@@ -48,21 +48,33 @@ function IllForm(props: { board: Board; onClose: () => void; onDone: (result: Re
   const common = usePhrases('common');
   const { tz } = board.base;
   const command = useCommand('console/dispatch/returnRides', { stale: staleAfterDispatch, quiet: true });
-  const start = startOf(board);
+  const start = startOfShown(board);
   const form = useForm({
-    defaultValues: { driver_id: '', date: start.date, time: start.time, until: board.day, reason: '' },
+    defaultValues: {
+      driver_id: '',
+      date: start.date,
+      time: start.time,
+      until: board.day,
+      reason: '',
+      is_ill: true,
+    },
   });
   const { errors } = form.formState;
   const [driverId, date, time, until] = form.watch(['driver_id', 'date', 'time', 'until']);
-  const period = { from: secondsOf(date, time, tz), to: endOf(until, tz) };
+  const period = { from: secondsAt(date, time, tz), to: endOf(until, tz) };
   const driving = board.drivers.filter(({ id }) => board.rides.some(({ driver }) => driver?.id === id));
   const required = (value: string) => value.trim() !== '' || t('required');
-  const submit = form.handleSubmit(async ({ driver_id, reason }) => {
-    if (period.from === null) return;
+  const submit = form.handleSubmit(async ({ driver_id, reason, is_ill: isIll }) => {
     const { from, to } = period;
-    const body = { driver_id: Number(driver_id), from, ...(to === null ? {} : { to }), reason };
+    if (from === null) return form.setError('date', { message: t('required') });
+    const ends = to === null ? {} : { to, is_ill: isIll };
+    const body = { driver_id: Number(driver_id), from, ...ends, reason };
     const { reply, failure } = await command.send(body);
-    if (failure) return showFaults(form, failure, { fieldOf: (field) => fields[field] ?? null });
+    if (failure)
+      return showFaults(form, failure, {
+        fieldOf: (field) => fields[field] ?? null,
+        ofReason: { absence_period_wrong: 'until' },
+      });
     onDone(reply);
   });
   return (
@@ -79,18 +91,14 @@ function IllForm(props: { board: Board; onClose: () => void; onDone: (result: Re
           />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
-        <Field label={t('illFrom')} required error={errors.date?.message}>
-          {(control) => (
-            <DateInput {...control} value={date} onChange={(day) => form.setValue('date', day)} />
-          )}
-        </Field>
-        <Field label={t('illFromTime')} required error={errors.time?.message}>
-          {(control) => (
-            <TextInput {...control} {...form.register('time', { validate: required })} type="time" />
-          )}
-        </Field>
-      </div>
+      <MomentFields
+        labels={{ date: t('illFrom'), time: t('illFromTime') }}
+        date={date}
+        time={time}
+        error={errors.date?.message}
+        onDate={(day) => form.setValue('date', day)}
+        onTime={(next) => form.setValue('time', next)}
+      />
       <Field
         label={t('illUntil')}
         hint={t('illUntilHint')}
@@ -111,6 +119,7 @@ function IllForm(props: { board: Board; onClose: () => void; onDone: (result: Re
           />
         )}
       </Field>
+      {until && <Checkbox {...form.register('is_ill')} label={t('recordIll')} />}
       {driverId !== '' && period.from !== null && (
         <ReturnedPreview board={board} driverId={Number(driverId)} from={period.from} to={period.to} />
       )}
@@ -158,22 +167,8 @@ const fields: Readonly<Record<string, 'driver_id' | 'date' | 'until' | 'reason'>
   reason: 'reason',
 };
 
-/** The current minute at the base; on the board of another day its first minute. */
-function startOf({ day, from, to, base }: Board): { date: string; time: string } {
-  const now = Date.now() / 1000;
-  if (now < from.utc || now >= to.utc) return { date: day, time: '00:00' };
-  const text = timeText(Math.floor(now), 'en', base.tz);
-  return { date: text.slice(0, 10), time: text.slice(11, 16) };
-}
-
-/** Seconds since 1970 of a time at the base; null if incomplete. */
-function secondsOf(date: string, time: string, tz: string): number | null {
-  const ms = date && time ? zonedInstant(date, time, tz) : Number.NaN;
-  return Number.isFinite(ms) ? ms / 1000 : null;
-}
-
 /** Last second before six in the morning after the last day; null without an end. */
 function endOf(day: string, tz: string): number | null {
-  const next = day ? secondsOf(addDays(day, 1), '06:00', tz) : null;
+  const next = day ? secondsAt(addDays(day, 1), '06:00', tz) : null;
   return next === null ? null : next - 1;
 }

@@ -40,7 +40,7 @@ test('suggestCrews: nearest first, then fewest languages, then fewest busy minut
   expect(pairs(found(drivers, [vehicle(1)])).map(([id]) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('suggestCrews: driver with a vehicle on the day → that one; others → one that nobody has', () => {
+test('suggestCrews: driver with a vehicle on the day → that one; others → one that no other driver has', () => {
   const board = testBoard([testRide(1, [6, 8], { driver: oneDriver, vehicle: oneVehicle }), ride]);
   const candidates = found([driver(1), driver(2)], [vehicle(1), vehicle(2)]);
   expect(pairs(candidates, board)).toEqual([

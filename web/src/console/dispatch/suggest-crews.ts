@@ -12,7 +12,7 @@ export interface Crew {
 /**
  * Pairs each free driver with a free vehicle, best first: the nearest driver, then the one with the fewest languages
  * (others are kept for rides that ask for them), then the one with the fewest busy minutes. The vehicle is the one
- * that the driver has on the day, else one that nobody else has.
+ * that the driver has on the day, else one that no other driver has.
  */
 export function suggestCrews({ drivers, vehicles }: Candidates, board: Board, ride: BoardRide): Crew[] {
   const busy = new Map(board.drivers.map(({ id, busy_minutes }) => [id, busy_minutes]));

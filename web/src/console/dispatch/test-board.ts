@@ -67,6 +67,7 @@ export function testBoard(rides: BoardRide[]): Board {
       { id: 1, plate_number: '1A-1', model: 'Alphard', seats: 6, active: true },
       { id: 2, plate_number: '1A-2', model: 'Alphard', seats: 6, active: true },
     ],
+    absences: [],
     more: { rides: false, drivers: false, vehicles: false },
   };
 }

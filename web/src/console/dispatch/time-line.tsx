@@ -1,6 +1,8 @@
+import { classNames } from '@serai/ui/class-names';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../../features/work-orders/use-now.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { AbsenceMark } from './absence-mark.tsx';
 import type { Board } from './board.ts';
 import type { boardRows } from './dispatch-address.ts';
 import { type BoardRow, layOutRows, shareOf } from './lay-out-rows.ts';
@@ -14,13 +16,16 @@ interface TimeLineProps {
   choice: RideChoice;
 }
 
+/** A driver should not be busy for longer on one day. */
+const LONG_DAY_MINUTES = 12 * 60;
+
 /** Height of one line of rides, in rem. */
 const LANE_REM = 2.75;
 
 const frameClass = 'grid grid-cols-[10rem_minmax(78rem,1fr)]';
 const headClass = 'sticky left-0 z-20 border-r border-line bg-surface px-3';
 
-/** The vehicles or drivers of a base as rows, with their rides drawn to scale from midnight to six the next morning. */
+/** The vehicles or drivers of a base as rows, with their rides to scale from midnight to six the next morning. */
 export function TimeLine({ board, by, choice }: TimeLineProps) {
   const t = usePhrases('console-dispatch');
   const scroller = useRef<HTMLElement>(null);
@@ -78,7 +83,15 @@ function RowHead({ board, by, id }: { board: Board; by: TimeLineProps['by']; id:
       <span className="truncate leading-5 font-strong">{driver?.name ?? vehicle?.plate_number}</span>
       <span className="truncate text-caption leading-4 text-muted">
         {!active && `${t('outOfService')} · `}
-        {driver && [words.hours(driver.busy_minutes), words.spoken(driver.languages)].join(' · ')}
+        {driver && (
+          <>
+            <span className={classNames(driver.busy_minutes > LONG_DAY_MINUTES && 'font-strong text-amber')}>
+              {words.hours(driver.busy_minutes)}
+              {driver.busy_minutes > LONG_DAY_MINUTES && ` (${t('longDay')})`}
+            </span>
+            {` · ${words.spoken(driver.languages)}`}
+          </>
+        )}
         {vehicle && [vehicle.model, t('seats', { count: vehicle.seats })].join(' · ')}
       </span>
     </div>
@@ -93,6 +106,9 @@ function Track(props: {
   now: number | null;
 }) {
   const { row, board, by, choice, now } = props;
+  const absences = board.absences.filter(
+    ({ driver_id, vehicle_id }) => (by === 'drivers' ? driver_id : vehicle_id) === row.id,
+  );
   return (
     <div className="relative" style={{ height: `${row.lanes * LANE_REM}rem` }}>
       {hoursOf(board).map(({ utc }) => (
@@ -102,6 +118,9 @@ function Track(props: {
           className="absolute inset-y-0 border-l border-line/60"
           style={{ left: `${shareOf(utc, board)}%` }}
         />
+      ))}
+      {absences.map((absence) => (
+        <AbsenceMark key={absence.id} absence={absence} board={board} />
       ))}
       {row.waits.map((wait) => (
         <span

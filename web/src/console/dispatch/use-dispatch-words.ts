@@ -33,19 +33,19 @@ export function useDispatchWords(day: string) {
     ]
       .filter(Boolean)
       .join(t('comma'));
-  const obstacleText = ({ reason, other }: Obstacle) =>
-    other
-      ? t(`not_${reason === 'busy' ? 'busy' : 'too_far'}`, {
-          sn: other.order_sn,
-          from: clock(other.starts_at),
-          time: clock(other.ends_at),
-        })
-      : t(`not_${reason}`, { sn: '', from: '', time: '' });
+  const obstacleText = ({ reason, other, until }: Obstacle) =>
+    t(`not_${reason}`, {
+      sn: other?.order_sn ?? '',
+      from: other ? clock(other.starts_at) : '',
+      time: other ? clock(other.ends_at) : until ? clock(until) : '',
+    });
   const clashText = (ride: BoardRide) => {
     const clash = clashOf(ride);
     if (!clash) return '';
     return t(`clash_${clash.reason}`, { whose: t(clash.whose), sn: clash.sn });
   };
-  const hours = (minutes: number) => t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  /** Hours of a driver on the day. */
+  const hours = (minutes: number) =>
+    minutes === 0 ? t('noRides') : t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return { clock, period, spoken, reasonFor, obstacleText, clashText, hours };
 }

@@ -7,6 +7,8 @@ import { localDate, startOfDay } from '../../../domain/local-time.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { placeTime, type RideSheet } from '../../orders/for-products.ts';
 import type { Products } from '../../orders/orders.ts';
+import { findAssignedAbsences, listAbsences } from '../absences/absence-store.ts';
+import { presentAbsence } from '../absences/present-absence.ts';
 import { describeSheets } from '../describe-sheets.ts';
 import { findRide } from '../dispatch-store.ts';
 import { loadDistances } from '../distance-store.ts';
@@ -33,6 +35,8 @@ interface Known {
   sheets: Map<number, RideSheet>;
   ofDrivers: Map<number, Neighbours>;
   ofVehicles: Map<number, Neighbours>;
+  driversAbsent: Map<number, Date>;
+  vehiclesAbsent: Map<number, Date>;
   lang: Lang;
 }
 
@@ -52,6 +56,12 @@ export async function showBoard(
   const known = await learn(db, products, { rows, lang });
   const drivers = await listBoardDrivers(db, base.id, idsOf(rows, 'driver_id'));
   const vehicles = await listBoardVehicles(db, base.id, idsOf(rows, 'vehicle_id'));
+  const absences = await listAbsences(db, {
+    drivers: drivers.map(({ id }) => id),
+    vehicles: vehicles.map(({ id }) => id),
+    from: shown.from,
+    until: shown.to,
+  });
   const say = (zh: string, en: string) => inLanguage(lang, { zh, en });
   const presentBase = (row: (typeof bases)[number]) => ({
     id: row.id,
@@ -83,6 +93,7 @@ export async function showBoard(
       seats: row.seats,
       active: row.active,
     })),
+    absences: absences.map((row) => presentAbsence(row, base.tz, lang)),
     more: {
       rides: found.length > boardLimits.rides,
       drivers: drivers.length > boardLimits.drivers,
@@ -128,6 +139,8 @@ async function learn(
     sheets: await describeSheets(db, products, { rides: rows, lang }),
     ofDrivers: await findAssignedNeighbours(db, 'driver_id', ids),
     ofVehicles: await findAssignedNeighbours(db, 'vehicle_id', ids),
+    driversAbsent: await findAssignedAbsences(db, 'driver_id', ids),
+    vehiclesAbsent: await findAssignedAbsences(db, 'vehicle_id', ids),
     lang,
   };
 }
@@ -154,11 +167,27 @@ function presentBoardRide(row: Row, known: Known): BoardRide {
     driver_fit:
       row.driver_id === null || isOver
         ? null
-        : judgeFit(row, { homeId: row.driver_base_id, ...known.ofDrivers.get(row.id) }, distances),
+        : judgeFit(
+            row,
+            {
+              homeId: row.driver_base_id,
+              ...known.ofDrivers.get(row.id),
+              absentUntil: known.driversAbsent.get(row.id),
+            },
+            distances,
+          ),
     vehicle_fit:
       row.vehicle_id === null || isOver
         ? null
-        : judgeFit(row, { homeId: row.vehicle_base_id, ...known.ofVehicles.get(row.id) }, distances),
+        : judgeFit(
+            row,
+            {
+              homeId: row.vehicle_base_id,
+              ...known.ofVehicles.get(row.id),
+              absentUntil: known.vehiclesAbsent.get(row.id),
+            },
+            distances,
+          ),
     actions: listBoardActions(row),
   };
 }
