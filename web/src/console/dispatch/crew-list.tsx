@@ -1,17 +1,16 @@
-import { classNames } from '@serai/ui/class-names';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Field, FieldError } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { Skeleton } from '@serai/ui/skeleton';
 import { TextInput } from '@serai/ui/text-input';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
-import { singleKeysOff } from '../keys/single-keys.ts';
 import { type Board, type BoardRide, type Candidates, staleAfterDispatch } from './board.ts';
+import { CrewButtons } from './crew-buttons.tsx';
 import { type Crew, suggestCrews } from './suggest-crews.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useDispatchWords } from './use-dispatch-words.ts';
@@ -48,7 +47,7 @@ function Found({ board, ride, candidates, onAssigned }: CrewListProps & { candid
   const busy = assign.busy || reassign.busy;
   const failure = (isChange ? reassign : assign).failure;
   const chosen = candidates.vehicles.find(({ id }) => String(id) === vehicleId);
-  const crews = suggestCrews(candidates, board, ride)
+  const crews = useSuggestedCrews(candidates, board, ride)
     .map(({ driver, vehicle }) => ({ driver, vehicle: chosen ?? vehicle }))
     .filter(({ driver, vehicle }) => driver.id !== ride.driver?.id || vehicle?.id !== ride.vehicle?.id);
 
@@ -127,75 +126,24 @@ function Found({ board, ride, candidates, onAssigned }: CrewListProps & { candid
           {t('noCrewHelp')}
         </EmptyState>
       ) : (
-        <Crews board={board} crews={crews} sentId={busy ? sentId : null} onGive={(crew) => void give(crew)} />
+        <CrewButtons
+          board={board}
+          crews={crews}
+          sentId={busy ? sentId : null}
+          onGive={(crew) => void give(crew)}
+        />
       )}
       <Unavailable board={board} candidates={candidates} />
     </div>
   );
 }
 
-function Crews(props: {
-  board: Board;
-  crews: readonly Crew[];
-  sentId: number | null;
-  onGive: (crew: Crew) => void;
-}) {
-  const { board, crews, sentId, onGive } = props;
-  const t = usePhrases('console-dispatch');
-  const words = useDispatchWords(board.day);
-  const single = !singleKeysOff.useIsSet();
-  const busyOf = (id: number) => board.drivers.find((one) => one.id === id)?.busy_minutes ?? 0;
-  return (
-    <ul aria-label={t('crews')} className="grid gap-2" onKeyDown={(event) => moveBetweenCrews(event, single)}>
-      {crews.map((crew) => (
-        <li key={crew.driver.id}>
-          <button
-            type="button"
-            data-crew
-            aria-busy={crew.driver.id === sentId || undefined}
-            aria-disabled={sentId !== null || undefined}
-            onClick={() => onGive(crew)}
-            className={classNames(
-              'block w-full rounded-control border border-line bg-surface px-3 py-2 text-left transition-colors duration-150',
-              'hover:border-teal hover:bg-teal-soft focus-visible:border-teal focus-visible:bg-teal-soft',
-              sentId !== null && 'cursor-progress opacity-70',
-            )}
-          >
-            <span className="flex items-baseline justify-between gap-2">
-              <span className="font-strong">
-                <span className="sr-only">{t('assignTo')} </span>
-                {crew.driver.name}
-              </span>
-              <span className="text-caption text-muted">{words.hours(busyOf(crew.driver.id))}</span>
-            </span>
-            <span className="block text-caption">
-              {words.reasonFor(crew.driver.minutes_away, crew.driver.languages)}
-            </span>
-            {crew.vehicle && (
-              <span className="block text-caption text-muted">
-                {[
-                  crew.vehicle.plate_number,
-                  crew.vehicle.model,
-                  t('seats', { count: crew.vehicle.seats }),
-                ].join(' · ')}
-              </span>
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Up and down, `k` and `j` move between the crews. A held Enter assigns nothing: the first press opened the ride. */
-function moveBetweenCrews(event: KeyboardEvent<HTMLElement>, single: boolean): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isDown = event.key === 'ArrowDown' || (single && event.key === 'j');
-  const isUp = event.key === 'ArrowUp' || (single && event.key === 'k');
-  if (!isDown && !isUp) return;
-  event.preventDefault();
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-crew]')];
-  const at = all.findIndex((one) => one.matches(':focus'));
-  all[Math.min(Math.max(at + (isDown ? 1 : -1), 0), all.length - 1)]?.focus();
+/** Crews in the order of the moment the candidates came: a refresh of the board must not move them. */
+function useSuggestedCrews(candidates: Candidates, board: Board, ride: BoardRide): readonly Crew[] {
+  const suggest = () => ({ of: candidates, crews: suggestCrews(candidates, board, ride) });
+  const [kept, setKept] = useState(suggest);
+  if (kept.of === candidates) return kept.crews;
+  const next = suggest();
+  setKept(next);
+  return next.crews;
 }
