@@ -100,6 +100,7 @@ const withoutSchemas = [
   'currency',
   'site/frame-address',
   'hotels/movement-kinds',
+  'vehicles/absence-kinds',
   'invoices/statuses',
   'orders/desk-actions',
   'orders/statuses',

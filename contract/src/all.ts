@@ -57,6 +57,7 @@ import * as secondPerson from './staff/second-person.ts';
 import * as staff from './staff/staff.ts';
 import * as transferBooking from './transfers/booking.ts';
 import * as transfers from './transfers/transfers.ts';
+import * as absences from './vehicles/absences.ts';
 import * as dispatchBoard from './vehicles/board.ts';
 import * as dispatch from './vehicles/dispatch.ts';
 import * as driverSheet from './vehicles/driver-sheet.ts';
@@ -101,6 +102,7 @@ const files = [
   suppliers,
   adjustments,
   dispatch,
+  absences,
   dispatchBoard,
   driverSheet,
   contracts,

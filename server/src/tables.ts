@@ -4,6 +4,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** A jsonb column: read as parsed JSON, written as JSON text; its store names the shape. */
 type Json = ColumnType<unknown, string, string>;
 
+export interface AbsencesTable {
+  id: GeneratedAlways<number>;
+  kind: 'leave' | 'ill' | 'rest' | 'workshop';
+  driver_id: number | null;
+  vehicle_id: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  note: string;
+}
+
 export interface AgenciesTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -914,6 +924,7 @@ export interface OperatorActionsTable {
     | 'operator'
     | 'staff_role'
     | 'driver'
+    | 'vehicle'
     | 'hotel'
     | 'entity'
     | 'receipt'
@@ -1963,6 +1974,7 @@ export interface WorkOrdersTable {
 
 /** Every table of the portal. */
 export interface Tables {
+  absences: AbsencesTable;
   agencies: AgenciesTable;
   agency_contracts: AgencyContractsTable;
   agency_search: AgencySearchTable;

@@ -134,6 +134,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   room_months: 'hotels',
   room_types: 'hotels',
 
+  absences: 'fleet',
   bases: 'fleet',
   driver_links: 'fleet',
   drivers: 'fleet',

@@ -21,5 +21,6 @@ export const actionObjects = [
   'tag',
   'office',
   'driver',
+  'vehicle',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

@@ -269,9 +269,11 @@ export const setLanding = endpoint({
     'driver_busy',
     'driver_too_far',
     'driver_elsewhere',
+    'driver_absent',
     'vehicle_busy',
     'vehicle_too_far',
     'vehicle_elsewhere',
+    'vehicle_absent',
     'sold_out',
   ],
 });

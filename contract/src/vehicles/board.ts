@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { civilDate, serviceTime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { absence } from './absences.ts';
 import { ride } from './dispatch.ts';
 
 /** Reasons for which `assign` would refuse the driver or vehicle of a ride. */
-export const rideClashes = ['busy', 'too_far', 'elsewhere'] as const;
+export const rideClashes = ['busy', 'too_far', 'elsewhere', 'absent'] as const;
 
 const board = z.object({ id: z.int(), name: z.string(), tz: z.string() });
+
+/** Actions of dispatchers on a ride of the board. */
+export const boardActions = ['assign', 'reassign', 'link'] as const;
 
 /** How a ride fits between the other rides of its driver or vehicle. */
 const fit = z.object({
@@ -37,6 +41,8 @@ export const boardRide = z.extend(z.omit(ride, { photos: true }), {
   /** Null until assigned and once the ride is finished. */
   driver_fit: z.nullable(fit),
   vehicle_fit: z.nullable(fit),
+  /** Actions possible in its state; a call refuses the others. */
+  actions: z.array(z.enum(boardActions)),
 });
 export type BoardRide = z.infer<typeof boardRide>;
 
@@ -49,8 +55,8 @@ export const showBoard = endpoint({
   path: 'console/dispatch/board',
   title: 'show the rides, drivers and vehicles of a base on a day',
   access: { staff: '/console/dispatch/view' },
-  /** By default the first base, and the current day there. */
-  input: z.strictObject({ base_id: z.optional(id), day: z.optional(civilDate) }),
+  /** By default the base and the day on which the ride `ride_id` starts, else the first base and its current day. */
+  input: z.strictObject({ base_id: z.optional(id), day: z.optional(civilDate), ride_id: z.optional(id) }),
   reply: z.object({
     bases: z.array(board),
     base: board,
@@ -79,6 +85,8 @@ export const showBoard = endpoint({
         active: z.boolean(),
       }),
     ),
+    /** Absences of these drivers and vehicles that touch the period, earliest first. */
+    absences: z.array(absence),
     /** Whether there are more than the board shows. */
     more: z.object({ rides: z.boolean(), drivers: z.boolean(), vehicles: z.boolean() }),
   }),

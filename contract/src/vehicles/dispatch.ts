@@ -51,6 +51,7 @@ export const listRides = endpoint({
   access: { staff: '/console/dispatch/view' },
   input: z.strictObject({
     order_id: z.optional(id),
+    driver_id: z.optional(id),
     status: z.optional(z.enum(dispatchStatuses)),
     /** Rides that start in this period, Unix seconds. */
     from: z.optional(askedSeconds),
@@ -72,9 +73,11 @@ export const maxUnavailable = 100;
 
 /** Why a driver or vehicle cannot take a ride. */
 const obstacle = z.object({
-  reason: z.enum(['busy', 'too_far', 'elsewhere', 'language_missing']),
+  reason: z.enum(['busy', 'too_far', 'elsewhere', 'absent', 'language_missing']),
   /** The other ride, of `busy` and `too_far`. */
   other: z.nullable(z.object({ order_sn: z.string(), starts_at: serviceTime, ends_at: serviceTime })),
+  /** End of the absence, of `absent`. */
+  until: z.nullable(serviceTime),
 });
 
 export const listFreeDrivers = endpoint({
@@ -127,11 +130,13 @@ const assignErrors = [
   'driver_busy',
   'driver_too_far',
   'driver_elsewhere',
+  'driver_absent',
   'driver_language_missing',
   'vehicle_unknown',
   'vehicle_busy',
   'vehicle_too_far',
   'vehicle_elsewhere',
+  'vehicle_absent',
   'vehicle_unfit',
 ] as const;
 
@@ -178,6 +183,8 @@ export const returnRides = endpoint({
     from: askedSeconds,
     to: z.optional(askedSeconds),
     reason: text(200, 'reason_required'),
+    /** Also records the period as an illness, so that the driver is given no rides; requires `to`. */
+    is_ill: z.optional(z.boolean()),
   }),
   reply: z.object({
     /** Ids of the returned rides, by order. */
@@ -185,7 +192,7 @@ export const returnRides = endpoint({
     /** Rides of the period that the driver still has: under way, or more than one call returns. */
     left: z.array(z.object({ id: z.int(), order_sn: z.string(), status: z.enum(dispatchStatuses) })),
   }),
-  errors: ['driver_unknown'],
+  errors: ['driver_unknown', 'absence_period_wrong'],
 });
 
 export const departRide = rideStep('depart', 'record that the driver is on the way');

@@ -335,11 +335,14 @@ export const errors: Record<keyof typeof zh, string> = {
   driver_too_far:
     'This driver has another ride (order {sn}) and cannot get from one to the other in time; please choose another one',
   driver_elsewhere: 'There is no route from this driver’s base to the pick-up; please choose another one',
+  driver_absent: 'This driver is on leave, ill or at rest at that time; please choose another one',
   driver_language_missing: 'This driver does not speak the requested language; please choose another one',
   vehicle_unknown: 'There is no such vehicle',
   vehicle_too_far:
     'This vehicle has another ride (order {sn}) and cannot get from one to the other in time; please choose another one',
   vehicle_elsewhere: 'There is no route from this vehicle’s base to the pick-up; please choose another one',
+  vehicle_absent: 'This vehicle is in the workshop at that time; please choose another one',
+  absence_period_wrong: 'The end must be later than the start',
   vehicle_busy: 'This vehicle has another ride at that time (order {sn}); please choose another one',
   vehicle_unfit: 'This vehicle is not of the model or class that was booked; please choose another one',
   nothing_to_charge: 'There is nothing to charge',

@@ -253,6 +253,22 @@ test('queue rides: driver out of service → listed, other crew assigned → gon
   expect(await stage.find('rides', wanted)).toBeUndefined();
 });
 
+test('queue rides: driver on leave → listed, absence removed → gone', async () => {
+  const order = await stageOrder(stage, 'A', 'car', [pay, assign, at('service_start', -10 * 60)]);
+  const wanted = { object_id: order.rideId };
+  const { driver_id, starts_at } = await stage.world.db
+    .selectFrom('rides')
+    .select(['driver_id', 'starts_at'])
+    .where('id', '=', order.rideId)
+    .executeTakeFirstOrThrow();
+  const from = Math.floor(starts_at.getTime() / 1000);
+  const leave = { kind: 'leave', absent_id: driver_id, from, until: from + 3600 };
+  const { data } = await desk('console/dispatch/addAbsence', leave);
+  expect(await stage.find('rides', wanted)).toMatchObject({ matter: 'absent' });
+  await desk('console/dispatch/removeAbsence', { absence_id: data.absence_id });
+  expect(await stage.find('rides', wanted)).toBeUndefined();
+});
+
 test('queue rides: driver late on an earlier ride → listed; that ride finished → gone', async () => {
   const { rideId: earlier } = await stageOrder(stage, 'A', 'car', inService);
   const { rideId: next } = await stageOrder(stage, 'B', 'car', [pay, assign]);

@@ -161,8 +161,13 @@ test('staff actions: correction asked by the caller → not offered to the calle
 const ofOrders =
   /^console\/(order|request|review|supplier|correction|carOrder|hotelOrder|hotelNotice|airportOrder|dispatch)\//;
 
-/** Calls that concern a list of orders or all rides of a driver, so no action of one order. */
-const ofSeveral = ['console/order/linkExport', 'console/dispatch/returnRides'];
+/** Calls that concern a list of orders, or a driver or vehicle and all their rides, so no action of one order. */
+const ofSeveral = [
+  'console/order/linkExport',
+  'console/dispatch/returnRides',
+  'console/dispatch/addAbsence',
+  'console/dispatch/removeAbsence',
+];
 
 test('staff actions: contract → every call by which the staff act on an order is an action', () => {
   const acting = (allEndpoints as readonly Endpoint[])

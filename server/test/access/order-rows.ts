@@ -3,6 +3,7 @@ import { testStart } from '../population.ts';
 import { laterDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf } from './canary.ts';
 import { keep } from './kept.ts';
+import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Row, type Rows } from './row.ts';
 import {
   arrive,
@@ -316,10 +317,10 @@ export const orderRows: Rows = {
   }),
   'POST console/airportOrder/reportWaiting': staffRow('airport', inService, { waited_minutes: 100 }),
   'POST console/airportOrder/setLanding': staffRow('airport', [pay], { lands_at: '2026-12-01T09:30' }),
-  'GET console/dispatch/list': plain({}, ['order_id']),
+  'GET console/dispatch/list': plain({}, ['order_id', 'driver_id']),
   'GET console/dispatch/board': {
     ready: async (stage) => ({ input: { base_id: await buildBase(stage.world.db) } }),
-    open: ['base_id'],
+    open: ['base_id', 'ride_id'],
   },
   'GET console/dispatch/candidates': rideRow([pay]),
   'POST console/dispatch/assign': crewRow([pay]),
@@ -331,11 +332,33 @@ export const orderRows: Rows = {
     },
     open: ['driver_id'],
   },
+  'POST console/dispatch/addAbsence': {
+    ready: async (stage) => ({ input: await leaveOf(stage) }),
+    open: ['absent_id'],
+  },
+  'POST console/dispatch/removeAbsence': {
+    ready: async (stage) => {
+      const added = await stage.must(
+        stage.operator.token,
+        'console/dispatch/addAbsence',
+        await leaveOf(stage),
+      );
+      return { input: { absence_id: added.data.absence_id } };
+    },
+    open: ['absence_id'],
+  },
   'POST console/dispatch/depart': rideRow([pay, assign]),
   'POST console/dispatch/arrive': rideRow([pay, assign, depart]),
   'POST console/dispatch/board': rideRow([pay, assign, depart, arrive, at('service_start')]),
   'POST console/dispatch/finish': rideRow([pay, assign, depart, arrive, at('service_start'), board]),
 };
+
+/** Input that records a leave of a new driver. */
+async function leaveOf(stage: MatrixStage) {
+  const { driver_id } = await stage.newCrew();
+  const from = Math.floor(testStart.getTime() / 1000);
+  return { kind: 'leave', absent_id: driver_id, from, until: from + 3600 };
+}
 
 /** Stages an order whose booker has requested payment. */
 function askedOrder(...[stage, side]: Parameters<Row['ready']>) {

@@ -84,6 +84,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'hotel-terms',
               'dates',
             ]),
+            staffPage('dispatch', 'console/dispatch/dispatch-page', ['console-dispatch', 'dates']),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',
               'console-site',

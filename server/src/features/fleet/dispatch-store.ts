@@ -152,16 +152,19 @@ function readClash(failure: unknown): AppError | undefined {
 /** Lists a page of rides, earliest first: of one order, or of all orders that are or were to be served. */
 export async function listDispatchRides(
   db: Db,
-  filter: Pick<InputOf<typeof listEndpoint>, 'order_id' | 'status' | 'from' | 'to'> & { ride_id?: number },
+  filter: Pick<InputOf<typeof listEndpoint>, 'order_id' | 'driver_id' | 'status' | 'from' | 'to'> & {
+    ride_id?: number;
+  },
   page: { limit: number; offset: number },
 ) {
-  const { order_id, status, from, to, ride_id } = filter;
+  const { order_id, driver_id, status, from, to, ride_id } = filter;
   const rides = selectRides(db)
     .$if(ride_id !== undefined, (query) => query.where('rides.id', '=', ride_id!))
     .$if(order_id !== undefined, (query) => query.where('rides.order_id', '=', order_id!))
     .$if(order_id === undefined && ride_id === undefined, (query) =>
       query.where('orders.order_status', 'in', ['confirmed', 'in_service', 'completed']),
     )
+    .$if(driver_id !== undefined, (query) => query.where('rides.driver_id', '=', driver_id!))
     .$if(status !== undefined, (query) => query.where('rides.status', '=', status!))
     .$if(from !== undefined, (query) => query.where('rides.starts_at', '>=', new Date(from! * 1000)))
     .$if(to !== undefined, (query) => query.where('rides.starts_at', '<=', new Date(to! * 1000)));

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@serai/contract/errors';
 import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { findAbsences } from './absences/absence-store.ts';
 import type { RideRow } from './dispatch-store.ts';
 import { loadDistances } from './distance-store.ts';
 import { findNeighbours, type Whose } from './neighbour-store.ts';
@@ -29,9 +30,10 @@ export async function judgeCandidates(
   const distances = await loadDistances(db);
   const ids = candidates.map(({ id }) => id);
   const neighbours = await findNeighbours(db, whose, ids, ride);
+  const absences = await findAbsences(db, whose, ids, ride);
   return new Map(
     candidates.map(({ id, base_id: homeId }) => {
-      const around = { homeId, ...neighbours.get(id) };
+      const around = { homeId, ...neighbours.get(id), absentUntil: absences.get(id) };
       const obstacle = findObstacle(ride, around, distances);
       return [id, { obstacle, minutesAway: minutesToStart(ride, around, distances) }];
     }),
@@ -58,6 +60,16 @@ export function speaksAsked(ride: RideRow, languages: readonly string[]): boolea
 }
 
 const codes = {
-  driver_id: { busy: 'driver_busy', too_far: 'driver_too_far', elsewhere: 'driver_elsewhere' },
-  vehicle_id: { busy: 'vehicle_busy', too_far: 'vehicle_too_far', elsewhere: 'vehicle_elsewhere' },
+  driver_id: {
+    busy: 'driver_busy',
+    too_far: 'driver_too_far',
+    elsewhere: 'driver_elsewhere',
+    absent: 'driver_absent',
+  },
+  vehicle_id: {
+    busy: 'vehicle_busy',
+    too_far: 'vehicle_too_far',
+    elsewhere: 'vehicle_elsewhere',
+    absent: 'vehicle_absent',
+  },
 } as const satisfies Record<Whose, Record<Obstacle['kind'], ErrorCode>>;

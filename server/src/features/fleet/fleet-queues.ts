@@ -7,8 +7,14 @@ const AHEAD_MS = 24 * 3_600_000;
 /** Time before a ride from which a driver who is still on the road is listed. */
 const LATE_AHEAD_MS = 2 * 3_600_000;
 
+/** Condition on `ride`: its driver or vehicle is absent during it. */
+const isAbsent = sql`EXISTS (
+    SELECT FROM absences absence WHERE (absence.driver_id = ride.driver_id OR absence.vehicle_id = ride.vehicle_id)
+      AND absence.starts_at < ride.ends_at + ride.back_minutes * interval '1 minute'
+      AND absence.ends_at > ride.starts_at - ride.out_minutes * interval '1 minute')`;
+
 /**
- * Rides that begin within 24 hours without a driver or with a clash: the driver or vehicle is out of service, or
+ * Rides that begin within 24 hours without a driver or with a clash: the driver or vehicle is out of service, absent, or
  * still on an earlier ride that should have ended. They are due when they begin, and stay listed until their end.
  */
 const rideQueue: QueueSource = {
@@ -19,7 +25,7 @@ const rideQueue: QueueSource = {
   select: (now) => sql<QueueRow>`
     SELECT ride.id, ${entryOfOrder},
       CASE WHEN ride.status = 'unassigned' THEN 'no_driver' WHEN NOT driver.active THEN 'driver_gone'
-        WHEN NOT vehicle.active THEN 'vehicle_gone' ELSE 'still_busy' END AS matter,
+        WHEN NOT vehicle.active THEN 'vehicle_gone' WHEN ${isAbsent} THEN 'absent' ELSE 'still_busy' END AS matter,
       greatest(coalesce(orders.confirmed_at, orders.created_at),
         ride.starts_at - ${sql.lit(AHEAD_MS)} * interval '1 millisecond') AS since,
       ride.starts_at AS due, NULL::bigint AS owner_id
@@ -27,7 +33,8 @@ const rideQueue: QueueSource = {
       LEFT JOIN drivers driver ON driver.id = ride.driver_id LEFT JOIN vehicles vehicle ON vehicle.id = ride.vehicle_id
     WHERE ride.active AND orders.order_status IN ('confirmed', 'in_service')
       AND (ride.status = 'unassigned'
-        OR ride.status = 'assigned' AND (NOT driver.active OR NOT vehicle.active OR ${isStillBusy(now)}))
+        OR ride.status = 'assigned' AND (NOT driver.active OR NOT vehicle.active OR ${isAbsent}
+          OR ${isStillBusy(now)}))
       AND ride.starts_at <= ${new Date(now.getTime() + AHEAD_MS)}::timestamptz AND ride.ends_at > ${now}::timestamptz`,
 };
 

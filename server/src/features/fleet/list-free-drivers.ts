@@ -29,7 +29,10 @@ export async function listFreeDrivers(db: Db, { input, lang }: Call<typeof endpo
     inLanguage(lang, { zh: row.base_zh ?? '', en: row.base_en ?? '' });
   const unable = [
     ...drivers.hindered.map(({ row, obstacle }) => ({ row, obstacle: present(obstacle, ride) })),
-    ...silent.map((row) => ({ row, obstacle: { reason: 'language_missing', other: null } as const })),
+    ...silent.map((row) => ({
+      row,
+      obstacle: { reason: 'language_missing', other: null, until: null } as const,
+    })),
   ];
   return {
     drivers: drivers.free.map(({ row, minutesAway }) => ({
@@ -83,10 +86,13 @@ async function split<R extends { id: number; base_id: number | null }>(
 
 /** Times are those of the place of the requested ride. */
 function present(obstacle: Obstacle, { tz }: RideRow): ShownObstacle {
-  if (!('other' in obstacle)) return { reason: obstacle.kind, other: null };
+  if (obstacle.kind === 'absent')
+    return { reason: 'absent', other: null, until: placeTime(obstacle.until, tz) };
+  if (obstacle.kind === 'elsewhere') return { reason: 'elsewhere', other: null, until: null };
   const { kind, sn, other } = obstacle;
   return {
     reason: kind,
+    until: null,
     other: {
       order_sn: sn,
       starts_at: placeTime(other.starts_at, tz),

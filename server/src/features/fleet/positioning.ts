@@ -26,11 +26,21 @@ export interface Neighbours {
   after?: OtherRide;
 }
 
+/** Facts of a driver or vehicle around a ride. */
+export interface Around extends Neighbours {
+  homeId: number | null;
+  /** End of an absence during the ride. */
+  absentUntil?: Date | undefined;
+}
+
 /**
- * Why a driver or vehicle cannot take a ride: another ride at that time, one too far away, or a home base
- * without a known route.
+ * Why a driver or vehicle cannot take a ride: an absence or another ride at that time, one too far away, or a home
+ * base without a known route.
  */
-export type Obstacle = { kind: 'busy' | 'too_far'; sn: string; other: OtherRide } | { kind: 'elsewhere' };
+export type Obstacle =
+  | { kind: 'busy' | 'too_far'; sn: string; other: OtherRide }
+  | { kind: 'absent'; until: Date }
+  | { kind: 'elsewhere' };
 
 /**
  * Finds the obstacle of a driver or vehicle to a ride; undefined if there is none. Without a home base any
@@ -38,9 +48,10 @@ export type Obstacle = { kind: 'busy' | 'too_far'; sn: string; other: OtherRide 
  */
 export function findObstacle(
   ride: Stop,
-  { homeId, before, after }: Neighbours & { homeId: number | null },
+  { homeId, before, after, absentUntil }: Around,
   distances: Distances,
 ): Obstacle | undefined {
+  if (absentUntil) return { kind: 'absent', until: absentUntil };
   if (before && !before.isFinished && before.ends_at > ride.starts_at)
     return { kind: 'busy', sn: before.sn, other: before };
   if (after && !after.isFinished && after.starts_at < ride.ends_at)

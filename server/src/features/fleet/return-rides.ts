@@ -5,6 +5,8 @@ import { decideDispatch } from '../../domain/dispatch.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { openOrderForStaff, type Products } from '../orders/orders.ts';
+import { insertAbsence } from './absences/absence-store.ts';
+import { lockAbsent } from './absences/lock-absent.ts';
 import { lockRide, moveRide, type RideRow } from './dispatch-store.ts';
 
 interface Wanted {
@@ -25,11 +27,11 @@ export async function returnRides(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { input, now } = call;
   const { userId } = operatorOf(call);
-  const { driver_id: driverId, reason } = input;
+  const { driver_id: driverId, reason, is_ill: isIll = false } = input;
   const to = input.to === undefined ? undefined : new Date(input.to * 1000);
   const wanted = { driverId, from: new Date(input.from * 1000), to };
   const rides = await lockAssigned(trx, products, wanted);
-  const driver = await lockAnyDriver(trx, driverId);
+  const driver = await lockAbsent(trx, 'driver', driverId);
   for (const ride of rides) {
     await moveRide(trx, ride, {
       event: 'unassign',
@@ -42,12 +44,16 @@ export async function returnRides(
       now,
     });
   }
+  if (isIll) {
+    if (to === undefined || to <= wanted.from) throw new AppError('absence_period_wrong');
+    await insertAbsence(trx, { kind: 'ill', id: driverId, from: wanted.from, until: to, note: reason });
+  }
   const left = await listOf(trx, wanted).limit(maxReturned).execute();
   const returned = rides.map(({ id }) => id);
   return {
     reply: { returned, left: left.map(({ id, sn, status }) => ({ id, order_sn: sn, status })) },
     did: {
-      on: { kind: 'driver', id: driver.id, name: driver.name_en },
+      on: driver,
       before: { rides: rides.map(({ sn }) => sn).join(', ') },
       after: { rides: '' },
       reason,
@@ -76,18 +82,6 @@ async function lockAssigned(
     if (sn !== undefined && isTheirs && startsWithin(ride, wanted)) locked.push({ ...ride, sn });
   }
   return locked;
-}
-
-/** Locks a driver against assignments, whether in service or not. */
-async function lockAnyDriver(trx: Trx, id: number): Promise<{ id: number; name_en: string }> {
-  const driver = await trx
-    .selectFrom('drivers')
-    .select(['id', 'name_en'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!driver) throw new AppError('driver_unknown');
-  return driver;
 }
 
 function startsWithin({ starts_at }: RideRow, { from, to }: Wanted): boolean {

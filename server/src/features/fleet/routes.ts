@@ -1,3 +1,4 @@
+import * as absenceCalls from '@serai/contract/vehicles/absences';
 import { showBoard as boardCall } from '@serai/contract/vehicles/board';
 import * as calls from '@serai/contract/vehicles/dispatch';
 import * as sheetCalls from '@serai/contract/vehicles/driver-sheet';
@@ -5,6 +6,8 @@ import { type Db, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
+import { addAbsence } from './absences/add-absence.ts';
+import { removeAbsence } from './absences/remove-absence.ts';
 import { assignRide } from './assign-ride.ts';
 import { showBoard } from './board/show-board.ts';
 import { addRidePhoto } from './driver-links/add-ride-photo.ts';
@@ -37,6 +40,8 @@ export function fleetRoutes(deps: FleetDeps): Route[] {
     staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, deps, 'assign', call)),
     staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, deps, 'reassign', call)),
     staffCommand(db, calls.returnRides, (trx, call) => returnRides(trx, products, call)),
+    staffCommand(db, absenceCalls.addAbsence, addAbsence),
+    staffCommand(db, absenceCalls.removeAbsence, removeAbsence),
     staffCommand(db, calls.departRide, (trx, call) => stepRide(trx, products, 'depart', call)),
     staffCommand(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
     staffCommand(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),

@@ -44,6 +44,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/dispatch/assign': 'call_ride_assign',
   'console/dispatch/reassign': 'call_ride_reassign',
   'console/dispatch/returnRides': 'call_ride_return',
+  'console/dispatch/addAbsence': 'call_absence_add',
+  'console/dispatch/removeAbsence': 'call_absence_remove',
   'console/dispatch/depart': 'call_ride_depart',
   'console/dispatch/arrive': 'call_ride_arrive',
   'console/dispatch/board': 'call_ride_board',
@@ -119,6 +121,9 @@ const calls: Record<ConsoleCall, Words> = {
 
 const facts = [
   'rides',
+  'absence',
+  'absent_at',
+  'absent_until',
   'balance',
   'credit_limit',
   'verified',

@@ -20,6 +20,7 @@ const ofActivity: Readonly<Record<string, string>> = {
   article_status: 'state_',
   comment_status: 'state_',
   concession: 'concession_',
+  absence: 'absence_',
   queue: 'queue_',
   cycle: 'cycle_',
   invoice_when: 'when_',

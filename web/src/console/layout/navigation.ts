@@ -32,6 +32,7 @@ const groups: readonly PlaceGroup[] = [
         node: '/console/agency/view',
       },
       { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
+      { title: 'dispatch', path: paths.consoleDispatch(), icon: 'car', node: '/console/dispatch/view' },
       {
         title: 'workOrders',
         path: paths.consoleWorkOrders(),

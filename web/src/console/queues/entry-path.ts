@@ -1,10 +1,17 @@
 import { paths } from '../../paths.ts';
+import { dispatchAddress } from '../dispatch/dispatch-address.ts';
 import type { QueueEntry } from './queue-words.ts';
 
 /** Returns the page on which an entry is answered; null if there is none. */
-export function entryPath({ kind, object_id, order_id }: QueueEntry): string | null {
+export function entryPath({ queue, kind, object_id, order_id }: QueueEntry): string | null {
   if (kind === 'second_person') return paths.consoleSecondPerson();
   if (kind === 'message') return paths.consoleMessages();
+  if (queue === 'rides') return paths.consoleDispatch(boardWith(object_id));
   if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
   return order_id === null ? null : paths.consoleOrder(order_id);
+}
+
+/** Search of the board on which a ride is open. */
+function boardWith(rideId: number): URLSearchParams {
+  return dispatchAddress.write(dispatchAddress.read(new URLSearchParams({ ride_id: String(rideId) })));
 }

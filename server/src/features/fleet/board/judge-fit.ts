@@ -1,13 +1,13 @@
 import type { BoardRide } from '@serai/contract/vehicles/board';
 import type { Distances } from '../journey.ts';
-import { findObstacle, type Neighbours, positioningMinutes, type Stop } from '../positioning.ts';
+import { type Around, findObstacle, positioningMinutes, type Stop } from '../positioning.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Judges an assigned ride by the rule with which `assign` accepts or refuses it. */
 export function judgeFit(
   ride: Stop,
-  around: Neighbours & { homeId: number | null },
+  around: Around,
   distances: Distances,
 ): NonNullable<BoardRide['driver_fit']> {
   const obstacle = findObstacle(ride, around, distances);
@@ -18,11 +18,7 @@ export function judgeFit(
   };
 }
 
-function spareMinutes(
-  ride: Stop,
-  { homeId, after }: Neighbours & { homeId: number | null },
-  distances: Distances,
-): number | null {
+function spareMinutes(ride: Stop, { homeId, after }: Around, distances: Distances): number | null {
   if (!after) return null;
   const needed = positioningMinutes(ride, after, homeId, distances);
   if (needed === undefined) return null;

@@ -94,8 +94,10 @@ test('dispatch/board: 40 rides, 12 drivers, 15 vehicles → all of them, rides w
     // Two hours are free between the rides, of which the ways back and out and the turnaround take 80 minutes.
     driver_fit: { clash: null, clash_sn: '', spare_minutes: 40 },
     vehicle_fit: { clash: null, spare_minutes: 40 },
+    actions: ['reassign', 'link'],
   });
-  expect(tray[0]).toMatchObject({ driver: null, driver_fit: null, vehicle_fit: null });
+  const unassigned = { driver: null, driver_fit: null, vehicle_fit: null, actions: ['assign'] };
+  expect(tray[0]).toMatchObject(unassigned);
   // Three rides, each with the way out, two hours, the way back and the turnaround.
   expect(data.drivers[0].busy_minutes).toBe(3 * (30 + 120 + 30 + 20));
 });
@@ -166,6 +168,27 @@ test('dispatch/board: nothing given → first base today; unknown base → not_f
   expect([refused.code, refused.data.errors[0].field]).toEqual([0, 'day']);
   const asOwner = await world.call('GET', 'console/dispatch/board', {}, { as: 'owner' });
   expect(asOwner.code).toBe(401);
+});
+
+test('dispatch/board: only a ride given → base and day on which it starts; unknown ride → not_found', async () => {
+  const base = await buildBase(world.db);
+  const ride = await rideAt(at('05:00', '2026-12-09'), at('06:00', '2026-12-09'), { from: base, to: base });
+  const show = (input: object) => world.call('GET', 'console/dispatch/board', input, { as: 'operator' });
+  const { data } = await show({ ride_id: ride });
+  expect([data.base.id, data.day, idsOf(data.rides)]).toEqual([base, '2026-12-09', [ride]]);
+  expect((await show({ ride_id: ride, day })).data.day).toBe(day);
+  expect((await show({ ride_id: 999_999 })).data.reason).toBe('not_found');
+});
+
+test('dispatch/list: driver given → only the rides of that driver', async () => {
+  const base = await buildBase(world.db);
+  const crew = await crewOf(base);
+  const ride = await rideAt(at('08:00'), at('09:00'), { from: base, to: base });
+  await assign(ride, crew);
+  const list = (driver_id: number) =>
+    world.call('GET', 'console/dispatch/list', { driver_id }, { as: 'operator' });
+  expect(idsOf((await list(crew.driver_id)).data.list)).toEqual([ride]);
+  expect((await list(999_999)).data.list).toEqual([]);
 });
 
 test('busyMinutes: overlaps count once, and only within the period', () => {

@@ -7,7 +7,10 @@ import { localDate, startOfDay } from '../../../domain/local-time.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { placeTime, type RideSheet } from '../../orders/for-products.ts';
 import type { Products } from '../../orders/orders.ts';
+import { findAssignedAbsences, listAbsences } from '../absences/absence-store.ts';
+import { presentAbsence } from '../absences/present-absence.ts';
 import { describeSheets } from '../describe-sheets.ts';
+import { findRide } from '../dispatch-store.ts';
 import { loadDistances } from '../distance-store.ts';
 import { type Away, awayFor, type Distances } from '../journey.ts';
 import { presentRideFacts } from '../list-rides.ts';
@@ -22,6 +25,7 @@ import {
 } from './board-store.ts';
 import { busyMinutes } from './busy-minutes.ts';
 import { judgeFit } from './judge-fit.ts';
+import { listBoardActions } from './list-board-actions.ts';
 
 type Row = Awaited<ReturnType<typeof listBoardRides>>[number];
 
@@ -31,6 +35,8 @@ interface Known {
   sheets: Map<number, RideSheet>;
   ofDrivers: Map<number, Neighbours>;
   ofVehicles: Map<number, Neighbours>;
+  driversAbsent: Map<number, Date>;
+  vehiclesAbsent: Map<number, Date>;
   lang: Lang;
 }
 
@@ -41,15 +47,21 @@ export async function showBoard(
   { input, lang, now }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const bases = await listBases(db);
-  const base = input.base_id === undefined ? bases[0] : bases.find(({ id }) => id === input.base_id);
-  if (!base) throw new AppError('not_found');
-  const day = input.day ?? localDate(now.getTime(), base.tz);
+  const ride = input.ride_id === undefined ? undefined : await findRide(db, input.ride_id);
+  const base = chooseBase(bases, input.base_id, ride?.from_base_id);
+  const day = input.day ?? localDate((ride?.starts_at ?? now).getTime(), base.tz);
   const shown = periodOf(day, base.tz);
   const found = await listBoardRides(db, { baseId: base.id, from: shown.from, to: shown.to });
   const rows = found.slice(0, boardLimits.rides);
   const known = await learn(db, products, { rows, lang });
   const drivers = await listBoardDrivers(db, base.id, idsOf(rows, 'driver_id'));
   const vehicles = await listBoardVehicles(db, base.id, idsOf(rows, 'vehicle_id'));
+  const absences = await listAbsences(db, {
+    drivers: drivers.map(({ id }) => id),
+    vehicles: vehicles.map(({ id }) => id),
+    from: shown.from,
+    until: shown.to,
+  });
   const say = (zh: string, en: string) => inLanguage(lang, { zh, en });
   const presentBase = (row: (typeof bases)[number]) => ({
     id: row.id,
@@ -81,12 +93,27 @@ export async function showBoard(
       seats: row.seats,
       active: row.active,
     })),
+    absences: absences.map((row) => presentAbsence(row, base.tz, lang)),
     more: {
       rides: found.length > boardLimits.rides,
       drivers: drivers.length > boardLimits.drivers,
       vehicles: vehicles.length > boardLimits.vehicles,
     },
   };
+}
+
+/** Returns the requested base, else that of the ride, else the first one. */
+function chooseBase<Base extends { id: number }>(
+  bases: readonly Base[],
+  askedId: number | undefined,
+  ridesId: number | null | undefined,
+): Base {
+  const base =
+    askedId === undefined
+      ? (bases.find(({ id }) => id === ridesId) ?? bases[0])
+      : bases.find(({ id }) => id === askedId);
+  if (!base) throw new AppError('not_found');
+  return base;
 }
 
 /** The night after the day belongs to its board: its rides are often driven by the same crew. */
@@ -112,6 +139,8 @@ async function learn(
     sheets: await describeSheets(db, products, { rides: rows, lang }),
     ofDrivers: await findAssignedNeighbours(db, 'driver_id', ids),
     ofVehicles: await findAssignedNeighbours(db, 'vehicle_id', ids),
+    driversAbsent: await findAssignedAbsences(db, 'driver_id', ids),
+    vehiclesAbsent: await findAssignedAbsences(db, 'vehicle_id', ids),
     lang,
   };
 }
@@ -138,11 +167,28 @@ function presentBoardRide(row: Row, known: Known): BoardRide {
     driver_fit:
       row.driver_id === null || isOver
         ? null
-        : judgeFit(row, { homeId: row.driver_base_id, ...known.ofDrivers.get(row.id) }, distances),
+        : judgeFit(
+            row,
+            {
+              homeId: row.driver_base_id,
+              ...known.ofDrivers.get(row.id),
+              absentUntil: known.driversAbsent.get(row.id),
+            },
+            distances,
+          ),
     vehicle_fit:
       row.vehicle_id === null || isOver
         ? null
-        : judgeFit(row, { homeId: row.vehicle_base_id, ...known.ofVehicles.get(row.id) }, distances),
+        : judgeFit(
+            row,
+            {
+              homeId: row.vehicle_base_id,
+              ...known.ofVehicles.get(row.id),
+              absentUntil: known.vehiclesAbsent.get(row.id),
+            },
+            distances,
+          ),
+    actions: listBoardActions(row),
   };
 }
 
