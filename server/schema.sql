@@ -2451,6 +2451,31 @@ CREATE TABLE staff_roles (
 );
 CREATE UNIQUE INDEX staff_roles_name ON staff_roles USING btree (lower(name)) WHERE (nodes IS NOT NULL);
 
+CREATE TABLE stop_sells (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  hotel_id bigint NOT NULL,
+  room_type_id bigint,
+  from_night date NOT NULL,
+  to_night date NOT NULL,
+  reason text NOT NULL,
+  stopped_by bigint NOT NULL,
+  stopped_at timestamp with time zone NOT NULL,
+  opened_by bigint,
+  opened_at timestamp with time zone,
+  CONSTRAINT stop_sells_check CHECK (((to_night >= from_night) AND (to_night <= (from_night + 365)))),
+  CONSTRAINT stop_sells_check1 CHECK (((opened_by IS NULL) = (opened_at IS NULL))),
+  CONSTRAINT stop_sells_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT stop_sells_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  CONSTRAINT stop_sells_pkey PRIMARY KEY (id),
+  CONSTRAINT stop_sells_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT stop_sells_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id),
+  CONSTRAINT stop_sells_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id)
+);
+CREATE INDEX stop_sells_hotel ON stop_sells USING btree (hotel_id) WHERE (opened_at IS NULL);
+CREATE INDEX stop_sells_last_night ON stop_sells USING btree (to_night);
+CREATE TRIGGER stop_sells_inserted AFTER INSERT ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
+CREATE TRIGGER stop_sells_updated AFTER UPDATE ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
+
 CREATE TABLE supplier_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id bigint NOT NULL,

@@ -1553,6 +1553,19 @@ export interface StaffRolesTable {
   changed_at: Date | null;
 }
 
+export interface StopSellsTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  room_type_id: number | null;
+  from_night: string;
+  to_night: string;
+  reason: string;
+  stopped_by: number;
+  stopped_at: Date;
+  opened_by: number | null;
+  opened_at: Date | null;
+}
+
 export interface SupplierRequestsTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -2075,6 +2088,7 @@ export interface Tables {
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
   staff_roles: StaffRolesTable;
+  stop_sells: StopSellsTable;
   supplier_requests: SupplierRequestsTable;
   tags: TagsTable;
   tax_codes: TaxCodesTable;

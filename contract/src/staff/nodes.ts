@@ -37,6 +37,8 @@ const holders = {
   '/console/secondPerson/view': ['desk', 'finance', 'editor', 'auditor'],
   '/console/secondPerson/answer': ['desk', 'finance', 'editor'],
   '/console/secondPerson/decide': ['finance'],
+  '/console/hotel/view': ['desk', 'finance', 'auditor'],
+  '/console/hotel/stopSell': ['desk'],
   '/console/hotel/trust': [],
   '/console/dispatch/view': ['desk', 'auditor'],
   '/console/dispatch/edit': ['desk'],

@@ -172,6 +172,7 @@ export const fields: Record<keyof typeof zh, string> = {
   trusted: 'Trusted',
   queue: 'Queue',
   hotel_id: 'Hotel',
+  room_type_id: 'Room type',
   lands_at: 'Landing time',
   ride_id: 'Ride',
   driver_id: 'Driver',

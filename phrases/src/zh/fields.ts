@@ -172,6 +172,7 @@ export const fields = {
   trusted: '免核实',
   queue: '处理部门',
   hotel_id: '酒店',
+  room_type_id: '房型',
   lands_at: '落地时间',
   ride_id: '行程编号',
   driver_id: '司机',

@@ -289,6 +289,36 @@ export const orderRows: Rows = {
     ready: ({ room }) => ({ input: { hotel_id: room.hotelId, trusted: false, reason: 'Late with codes' } }),
     open: ['hotel_id'],
   },
+  'GET console/hotel/stopSells': plain({}, ['hotel_id', 'city_id']),
+  'GET console/hotel/sale': {
+    ready: ({ room }) => ({ input: { hotel_id: room.hotelId } }),
+    open: ['hotel_id'],
+  },
+  'POST console/hotel/stopSell': {
+    // Nights after those that other rows book.
+    ready: ({ room }) => ({
+      input: { hotel_id: room.hotelId, from: '2028-01-01', to: '2028-01-01', reason: 'Full at the hotel' },
+    }),
+    open: ['hotel_id', 'room_type_id'],
+  },
+  'POST console/hotel/openSell': {
+    ready: async (stage) => {
+      const { id } = await stage.world.db
+        .insertInto('stop_sells')
+        .values({
+          hotel_id: stage.room.hotelId,
+          from_night: '2028-01-01',
+          to_night: '2028-01-02',
+          reason: 'Full at the hotel',
+          stopped_by: (await stage.newOperator('desk')).id,
+          stopped_at: stage.world.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { input: { id } };
+    },
+    open: ['id'],
+  },
   'POST console/hotelOrder/dropRoom': {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'twoRooms', [pay]);

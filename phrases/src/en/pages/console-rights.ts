@@ -27,6 +27,8 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/review/decide': 'Decide orders to review',
   '/console/hotelNotice/view': 'See notices to hotels',
   '/console/hotelNotice/send': 'Send notices to hotels',
+  '/console/hotel/view': 'View stop-sells and rooms of hotels',
+  '/console/hotel/stopSell': 'Stop and reopen sales of hotels',
   '/console/hotel/trust': 'Trust a hotel without review',
   '/console/supplier/lookUp': 'Look bookings up at channels',
   '/console/supplier/decide': 'Decide bookings in doubt at a channel',

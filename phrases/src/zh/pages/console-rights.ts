@@ -28,6 +28,8 @@ const consoleRights = {
   '/console/review/decide': '核实订单',
   '/console/hotelNotice/view': '查看发给酒店的通知',
   '/console/hotelNotice/send': '向酒店发送通知',
+  '/console/hotel/view': '查看酒店停售和房量',
+  '/console/hotel/stopSell': '停售和恢复销售',
   '/console/hotel/trust': '设定免复核的酒店',
   '/console/supplier/lookUp': '向上游渠道查询',
   '/console/supplier/decide': '处理渠道状态不明的预订',

@@ -5,6 +5,7 @@ import { resendUnansweredNotices } from './notices/resend-unanswered-notices.ts'
 import type { Hotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
 import type { HotelDeps } from './routes.ts';
+import { purgeStopSells } from './sale/stop-sell-store.ts';
 
 interface Deps extends Omit<HotelDeps, 'catalogue' | 'finder' | 'views'> {
   hotels: Hotels;
@@ -16,6 +17,7 @@ export function registerHotels(deps: Deps): FeatureParts {
   return {
     routes: hotels.routes(deps),
     memory: [hotels],
+    purge: (now) => purgeStopSells(db, now),
     jobs: [
       {
         name: 'ask-hotels-again',

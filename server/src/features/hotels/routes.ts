@@ -2,6 +2,7 @@ import * as bookingCalls from '@serai/contract/hotels/booking';
 import * as calls from '@serai/contract/hotels/hotels';
 import * as movementCalls from '@serai/contract/hotels/movements';
 import * as noticeCalls from '@serai/contract/hotels/notices';
+import * as saleCalls from '@serai/contract/hotels/sale';
 import { listCities } from '@serai/contract/site/places';
 import { type Db, type Route, route } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -26,6 +27,10 @@ import { listNotices } from './notices/list-notices.ts';
 import { refuseNotice } from './notices/refuse-notice.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { showNotice } from './notices/show-notice.ts';
+import { listStopSells } from './sale/list-stop-sells.ts';
+import { openSell } from './sale/open-sell.ts';
+import { showSale } from './sale/show-sale.ts';
+import { stopSell } from './sale/stop-sell.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
@@ -77,6 +82,10 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     staffCommand(db, bookingCalls.replaceStay, (trx, call) => replaceStay(trx, deps, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
     staffCommand(db, bookingCalls.trustHotel, trustHotel),
+    route(saleCalls.listStopSells, (call) => listStopSells(db, call)),
+    route(saleCalls.showSale, (call) => showSale(db, call)),
+    staffCommand(db, saleCalls.stopSell, stopSell),
+    staffCommand(db, saleCalls.openSell, openSell),
   ];
 }
 
