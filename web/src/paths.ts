@@ -37,6 +37,7 @@ export const paths = {
   consoleWorkOrders: (search?: URLSearchParams) => withSearch('/console/workOrder', search),
   consoleWorkOrder: (id: number) => `/console/workOrder/${id}`,
   consoleMessages: (search?: URLSearchParams) => withSearch('/console/message', search),
+  consoleSale: (search?: URLSearchParams) => withSearch('/console/hotels/sale', search),
   consoleStays: (search?: URLSearchParams) => withSearch('/console/stays', search),
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',

@@ -80,10 +80,12 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('stays', 'console/stays/stays-page', [
               'console-stays',
+              'console-sale',
               'orders',
               'hotel-terms',
               'dates',
             ]),
+            staffPage('hotels/sale', 'console/hotels/sale-page', ['console-sale', 'places', 'dates']),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',
               'console-site',

@@ -32,6 +32,7 @@ const groups: readonly PlaceGroup[] = [
         node: '/console/agency/view',
       },
       { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
+      { title: 'sale', path: paths.consoleSale(), icon: 'lock', node: '/console/hotel/view' },
       {
         title: 'workOrders',
         path: paths.consoleWorkOrders(),

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { firstPage } from '../../platform/list/place.ts';
+import { StopSellButton } from '../hotels/stop-sell-button.tsx';
 import { type Stay, StayTable } from './stay-table.tsx';
 import { type StaysSearch, staysAddress } from './stays-address.ts';
 
@@ -33,6 +34,7 @@ export function HotelSheets({ stays, search, stale }: HotelSheetsProps) {
             </h2>
             <span className="text-caption text-muted">{`${hotel.city} ${hotel.phone}`}</span>
             <span className="text-caption text-muted">{`${t(`kind_${search.kind}`)} ${civil(day)}`}</span>
+            <StopSellButton hotel={hotel} />
           </div>
           <StayTable
             caption={t('caption', { hotel: hotel.name, kind: t(`kind_${search.kind}`) })}

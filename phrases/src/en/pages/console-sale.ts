@@ -1,0 +1,41 @@
+import type source from '../../zh/pages/console-sale.ts';
+
+const sale: Record<keyof typeof source, string> = {
+  title: 'Stop-sells',
+  text: 'Nights that the desk took off sale. Rooms, prices and existing orders are unchanged; agencies can book again once the sale is reopened.',
+  total: 'Stop-sells: {count}',
+  empty: 'No nights are off sale',
+  emptyHelp: 'Choose a hotel to stop the sale of its nights.',
+  hotel: 'Hotel',
+  hotelChoose: 'Choose a hotel',
+  hotelSearch: 'Hotel name or pinyin',
+  allHotels: 'All hotels',
+  columnHotel: 'Hotel and room type',
+  columnNights: 'Nights off sale',
+  columnWho: 'Stopped by',
+  columnReason: 'Reason',
+  columnActions: 'Actions',
+  stop: 'Stop sale',
+  stopOf: 'Stop sale: {hotel}',
+  stopTitle: 'Stop sale at {hotel}',
+  stopText:
+    'The chosen nights go off sale at once. Rooms, prices and existing orders are unchanged, and the sale can be reopened at any time.',
+  roomType: 'Room type',
+  allRooms: 'All room types',
+  roomLeft: 'Rooms left tonight: {count}',
+  roomStopped: 'Off sale tonight',
+  from: 'First night (at the hotel)',
+  to: 'Last night (at the hotel)',
+  dateRequired: 'Choose a date',
+  reason: 'Reason',
+  reasonRequired: 'Enter a reason',
+  back: 'Back',
+  stopped: 'The chosen nights at {hotel} are off sale',
+  open: 'Reopen sale',
+  openOf: 'Reopen sale: {hotel}',
+  openAsk: 'Reopen the sale of these nights at {hotel}?',
+  openText: 'The rooms left can be booked at once. Nights covered by another stop-sell stay off sale.',
+  opened: 'On sale again',
+};
+
+export default sale;
