@@ -2473,6 +2473,7 @@ CREATE TABLE stop_sells (
 );
 CREATE INDEX stop_sells_hotel ON stop_sells USING btree (hotel_id) WHERE (opened_at IS NULL);
 CREATE INDEX stop_sells_last_night ON stop_sells USING btree (to_night);
+CREATE TRIGGER stop_sells_deleted AFTER DELETE ON stop_sells REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 CREATE TRIGGER stop_sells_inserted AFTER INSERT ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 CREATE TRIGGER stop_sells_updated AFTER UPDATE ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 

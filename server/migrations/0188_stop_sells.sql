@@ -23,3 +23,5 @@ CREATE TRIGGER stop_sells_inserted AFTER INSERT ON stop_sells
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 CREATE TRIGGER stop_sells_updated AFTER UPDATE ON stop_sells
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
+CREATE TRIGGER stop_sells_deleted AFTER DELETE ON stop_sells
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
