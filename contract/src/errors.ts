@@ -83,6 +83,7 @@ export const errorCatalogue = {
   nights_in_past: { reply: 0, http: 200 },
   nights_reversed: { reply: 0, http: 200 },
   nights_too_many: { reply: 0, http: 200 },
+  night_not_sold: { reply: 0, http: 200 },
   replacement_elsewhere: { reply: 0, http: 200 },
   cost_unknown: { reply: 0, http: 200 },
   rate_not_for_nationality: { reply: 0, http: 200 },

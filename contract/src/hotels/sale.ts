@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { highestPrice } from '../currency.ts';
 import { civilDate, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { money } from '../money.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
+import { heldRefusals } from '../staff/second-person-refusals.ts';
 import { text } from '../text.ts';
+import { beds, meals } from './hotels.ts';
 
 /** Maximum number of nights that one call takes off sale. */
 export const maxStopped = 366;
@@ -71,7 +75,7 @@ export const listStopSells = endpoint({
 export const showSale = endpoint({
   method: 'GET',
   path: 'console/hotel/sale',
-  title: 'show the room types of a hotel and the rooms left tonight',
+  title: 'show the room types of a hotel with the rooms left and the prices tonight',
   access: { staff: '/console/hotel/view' },
   input: z.strictObject({ hotel_id: id }),
   reply: z.object({
@@ -87,8 +91,62 @@ export const showSale = endpoint({
         sold: z.int(),
         /** Whether tonight is off sale by a stop-sell of the desk. */
         stopped: z.boolean(),
+        plans: z.array(
+          z.object({
+            id: z.int(),
+            code: z.string(),
+            meal_type: z.enum(meals),
+            bed_type: z.enum(beds),
+            /** Net price tonight, before the markup of an agency; 0 = not sold. */
+            price: money,
+          }),
+        ),
       }),
     ),
   }),
   errors: ['hotel_unknown'],
+});
+
+/** Maximum number of nights whose price one call sets. */
+export const maxPriced = 31;
+
+const pricedNights = {
+  rate_plan_id: id,
+  /** First and last night, both included, by the date at the hotel. */
+  from: civilDate,
+  to: civilDate,
+};
+const nightErrors = ['rate_unknown', 'nights_in_past', 'nights_reversed', 'nights_too_many'] as const;
+
+export const showNightPrices = endpoint({
+  method: 'GET',
+  path: 'console/hotel/nightPrices',
+  title: 'show the net price of a rate plan on some nights',
+  access: { staff: '/console/hotel/view' },
+  input: z.strictObject(pricedNights),
+  reply: z.object({
+    /** Per room and night, before the markup of an agency; 0 = not sold. */
+    nights: z.array(z.object({ date: civilDate, price: money })),
+  }),
+  errors: nightErrors,
+});
+
+/**
+ * Sets the net price of a rate plan on some nights that are sold; surcharges of an import are not added to it. A price
+ * that sells a night below its cost is approved by a second person.
+ */
+export const nightPrice = endpoint({
+  method: 'POST',
+  path: 'console/hotel/nightPrice',
+  title: 'set the price of a rate plan on some nights',
+  access: { staff: '/console/hotel/price' },
+  idempotent: true,
+  input: z.strictObject({
+    ...pricedNights,
+    /** Net, per room and night, in minor units of the site's currency. */
+    night_price: z.int().check(z.minimum(1), z.maximum(highestPrice)),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: z.object({ nights: z.array(z.object({ date: civilDate, before: money, after: money })) }),
+  errors: [...nightErrors, 'night_not_sold', ...heldRefusals],
 });

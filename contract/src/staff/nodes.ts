@@ -39,6 +39,7 @@ const holders = {
   '/console/secondPerson/decide': ['finance'],
   '/console/hotel/view': ['desk', 'finance', 'auditor'],
   '/console/hotel/stopSell': ['desk'],
+  '/console/hotel/price': ['desk'],
   '/console/hotel/trust': [],
   '/console/dispatch/view': ['desk', 'auditor'],
   '/console/dispatch/edit': ['desk'],

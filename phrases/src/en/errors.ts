@@ -261,6 +261,7 @@ export const errors: Record<keyof typeof zh, string> = {
   room_type_unknown: 'The hotel has no such room type',
   nights_in_past: 'The first night cannot be before today at the hotel',
   nights_reversed: 'The last night cannot be before the first',
+  night_not_sold: '{night} has no price yet, so it cannot be changed here',
   nights_too_many: 'At most {count} nights at once',
   rate_unknown: 'This rate is no longer sold, please select another',
   replacement_elsewhere: 'The other hotel must be in the same time zone as the first',

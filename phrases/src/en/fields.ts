@@ -255,6 +255,7 @@ export const fields: Record<keyof typeof zh, string> = {
   workHours: 'Working hours',
   holidays: 'Holidays',
   rate_plan_id: 'Rate',
+  night_price: 'Price per room and night',
   night_prices: 'Prices of the nights',
   rooms_from: 'Whose rooms',
   offer_id: 'Offer',

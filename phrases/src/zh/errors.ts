@@ -242,6 +242,7 @@ export const errors = {
   room_type_unknown: '这家酒店没有这个房型',
   nights_in_past: '首晚不能早于酒店当地的今天',
   nights_reversed: '末晚不能早于首晚',
+  night_not_sold: '{night} 没有价格，不能在此调价',
   nights_too_many: '一次最多 {count} 晚',
   rate_unknown: '该价格已不再销售，请重新选择',
   replacement_elsewhere: '替换的酒店必须与原酒店在同一时区',

@@ -255,6 +255,7 @@ export const fields = {
   workHours: '工作时间',
   holidays: '节假日',
   rate_plan_id: '房价',
+  night_price: '每间每晚价格',
   night_prices: '每晚价格',
   rooms_from: '房间来源',
   offer_id: '报价',

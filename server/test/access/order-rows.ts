@@ -1,6 +1,7 @@
 import { buildBase } from '../build-fleet.ts';
 import { testStart } from '../population.ts';
 import { laterDrive } from '../reliability/fleet-booking.ts';
+import { addRoom } from '../reliability/test-hotel.ts';
 import { canaryOf } from './canary.ts';
 import { keep } from './kept.ts';
 import { plain, type Row, type Rows } from './row.ts';
@@ -22,6 +23,9 @@ import {
   stageOrder,
   supplied,
 } from './staged-orders.ts';
+
+/** A night of the stage's hotel. */
+const pricedNight = { from: '2026-12-01', to: '2026-12-02' };
 
 type Steps = Parameters<typeof stageOrder>[3];
 
@@ -293,6 +297,29 @@ export const orderRows: Rows = {
   'GET console/hotel/sale': {
     ready: ({ room }) => ({ input: { hotel_id: room.hotelId } }),
     open: ['hotel_id'],
+  },
+  'GET console/hotel/nightPrices': {
+    ready: ({ room }) => ({ input: { rate_plan_id: room.ratePlanId, ...pricedNight } }),
+    open: ['rate_plan_id'],
+  },
+  'POST console/hotel/nightPrice': {
+    ready: async (stage) => {
+      // A rate of its own: other rows book the shared room at its price.
+      const { ratePlanId } = await addRoom(stage.world.db, stage.room.hotelId, {
+        units: 1,
+        from: '2026-12-01',
+        nights: 5,
+      });
+      return {
+        input: {
+          rate_plan_id: ratePlanId,
+          ...pricedNight,
+          night_price: 9000,
+          reason: 'The hotel asks for more',
+        },
+      };
+    },
+    open: ['rate_plan_id'],
   },
   'POST console/hotel/stopSell': {
     // Nights after those that other rows book.

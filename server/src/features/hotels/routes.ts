@@ -29,6 +29,8 @@ import { sendNotice } from './notices/send-notice.ts';
 import { showNotice } from './notices/show-notice.ts';
 import { listStopSells } from './sale/list-stop-sells.ts';
 import { openSell } from './sale/open-sell.ts';
+import { setNightPrice } from './sale/set-night-price.ts';
+import { showNightPrices } from './sale/show-night-prices.ts';
 import { showSale } from './sale/show-sale.ts';
 import { stopSell } from './sale/stop-sell.ts';
 import { searchHotels } from './search-hotels.ts';
@@ -84,6 +86,8 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     staffCommand(db, bookingCalls.trustHotel, trustHotel),
     route(saleCalls.listStopSells, (call) => listStopSells(db, call)),
     route(saleCalls.showSale, (call) => showSale(db, call)),
+    route(saleCalls.showNightPrices, (call) => showNightPrices(db, call)),
+    staffCommand(db, saleCalls.nightPrice, setNightPrice),
     staffCommand(db, saleCalls.stopSell, stopSell),
     staffCommand(db, saleCalls.openSell, openSell),
   ];

@@ -25,6 +25,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/supplier/lookUp': 'call_supplier_lookUp',
   'console/supplier/decide': 'call_supplier_decide',
   'console/hotel/trust': 'call_hotel_trust',
+  'console/hotel/nightPrice': 'call_hotel_nightPrice',
   'console/hotel/stopSell': 'call_hotel_stopSell',
   'console/hotel/openSell': 'call_hotel_openSell',
   'console/order/changePrice': 'call_order_changePrice',
@@ -169,6 +170,10 @@ const facts = [
   'credit_stopped_at',
   'is_trusted',
   'off_sale',
+  'night_prices',
+  'night_price',
+  'from',
+  'to',
   'correction',
   'corrected_amount',
   'lands_at',
@@ -246,6 +251,7 @@ const sums: ReadonlySet<string> = new Set([
   'article_price',
   'given',
   'total_price',
+  'night_price',
 ]);
 
 /** Whether a fact that is a number is an instant, in Unix seconds. */

@@ -4,9 +4,12 @@ import { inLanguage } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { localDate } from '../../../domain/local-time.ts';
+import { money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { findPriceSettings } from '../../site/site.ts';
+import type { OfferRow } from '../offer-store.ts';
 
-/** Shows the active room types of a hotel with the rooms left and sold tonight. */
+/** Shows the active room types of a hotel with the rooms left and sold tonight, and the net prices of tonight. */
 export async function showSale(
   db: Db,
   { input, lang, now }: Call<typeof endpoint>,
@@ -20,7 +23,9 @@ export async function showSale(
     .executeTakeFirst();
   if (!hotel) throw new AppError('hotel_unknown');
   const today = localDate(now.getTime(), hotel.tz);
+  const { currency } = await findPriceSettings(db);
   const rooms = await listRooms(db, hotel.id, today);
+  const plans = await listPlans(db, hotel.id, today);
   return {
     hotel: {
       id: hotel.id,
@@ -34,6 +39,15 @@ export async function showSale(
       left,
       sold,
       stopped,
+      plans: plans
+        .filter(({ room_type_id }) => room_type_id === id)
+        .map((plan) => ({
+          id: plan.id,
+          code: plan.code,
+          meal_type: plan.meal,
+          bed_type: plan.bed,
+          price: money(plan.price, currency),
+        })),
     })),
   };
 }
@@ -58,5 +72,22 @@ async function listRooms(db: Db, hotelId: number, night: string): Promise<RoomTo
     FROM room_types room
     LEFT JOIN room_months month ON month.room_type_id = room.id AND month.month = date_trunc('month', ${night}::date)
     WHERE room.hotel_id = ${hotelId}::bigint AND room.active ORDER BY room.position, room.id`.execute(db);
+  return rows;
+}
+
+interface PlanTonight extends Pick<OfferRow, 'meal' | 'bed'> {
+  id: number;
+  room_type_id: number;
+  code: string;
+  price: number;
+}
+
+async function listPlans(db: Db, hotelId: number, night: string): Promise<PlanTonight[]> {
+  const { rows } = await sql<PlanTonight>`
+    SELECT plan.id, plan.room_type_id, plan.code, plan.meal, plan.bed,
+      coalesce(month.prices[extract(day FROM ${night}::date)::int], 0) AS price
+    FROM rate_plans plan
+    LEFT JOIN rate_months month ON month.rate_plan_id = plan.id AND month.month = date_trunc('month', ${night}::date)
+    WHERE plan.hotel_id = ${hotelId}::bigint AND plan.active ORDER BY plan.position, plan.id`.execute(db);
   return rows;
 }

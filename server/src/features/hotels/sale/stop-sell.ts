@@ -1,10 +1,10 @@
-import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type stopSell as endpoint, maxStopped } from '@serai/contract/hotels/sale';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { localDate } from '../../../domain/local-time.ts';
 import { refusedField } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
+import { refuseNights } from './refuse-nights.ts';
 import { factsOfStops, listStopsOf, lockSaleHotel } from './stop-sell-store.ts';
 
 type Input = Call<typeof endpoint>['input'];
@@ -19,7 +19,7 @@ export async function stopSell(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { input, now } = call;
   const hotel = await lockSaleHotel(trx, input.hotel_id);
-  refuseNights(input, localDate(now.getTime(), hotel.tz));
+  refuseNights(input, { today: localDate(now.getTime(), hotel.tz), most: maxStopped });
   await refuseOtherRoom(trx, input);
   const before = await listStopsOf(trx, hotel.id);
   const same = before.find(
@@ -38,12 +38,6 @@ export async function stopSell(
       reason: input.reason,
     },
   };
-}
-
-function refuseNights({ from, to }: Pick<Input, 'from' | 'to'>, today: string): void {
-  if (from < today) throw refusedField('from', 'nights_in_past');
-  if (to < from) throw refusedField('to', 'nights_reversed');
-  if (to >= addDays(from, maxStopped)) throw refusedField('to', 'nights_too_many', { count: maxStopped });
 }
 
 async function refuseOtherRoom(trx: Trx, { hotel_id, room_type_id }: Input): Promise<void> {
