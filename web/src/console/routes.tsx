@@ -85,7 +85,12 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'hotel-terms',
               'dates',
             ]),
-            staffPage('hotels/sale', 'console/hotels/sale-page', ['console-sale', 'places', 'dates']),
+            staffPage('hotels/sale', 'console/hotels/sale-page', [
+              'console-sale',
+              'hotel-terms',
+              'places',
+              'dates',
+            ]),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',
               'console-site',

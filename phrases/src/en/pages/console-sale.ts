@@ -1,8 +1,8 @@
 import type source from '../../zh/pages/console-sale.ts';
 
 const sale: Record<keyof typeof source, string> = {
-  title: 'Stop-sells',
-  text: 'Nights that the desk took off sale. Rooms, prices and existing orders are unchanged; agencies can book again once the sale is reopened.',
+  title: 'Stop-sells & prices',
+  text: 'See the nights that are off sale and reopen them; choose a hotel to stop sales or to set prices. Existing orders are unchanged.',
   total: 'Stop-sells: {count}',
   empty: 'No nights are off sale',
   emptyHelp: 'Choose a hotel to stop the sale of its nights.',
@@ -36,6 +36,24 @@ const sale: Record<keyof typeof source, string> = {
   openAsk: 'Reopen the sale of these nights at {hotel}?',
   openText: 'The rooms left can be booked at once. Nights covered by another stop-sell stay off sale.',
   opened: 'On sale again',
+  tonight: '{hotel}: rooms and prices on {date}',
+  noRates: 'The hotel has no rates on sale',
+  noRatesHelp: 'Import room types and rates first.',
+  columnRoom: 'Room and rate',
+  columnLeft: 'Rooms tonight',
+  columnPrice: 'Price tonight',
+  leftAndSold: 'Left: {left}, sold: {sold}',
+  notSold: 'Not sold',
+  setPrice: 'Set price',
+  setPriceOf: 'Set price: {rate}',
+  priceTitle: 'Set the price of nights',
+  priceText:
+    'The new price applies at once to later bookings; existing orders keep theirs. Price groups still add their markup or discount. A price below cost must be approved by a colleague.',
+  price: 'Price per room and night',
+  priceRequired: 'Enter a price, such as 1200.50',
+  preview: 'Price of each night: before → after',
+  priceSet: 'The price is set',
+  secondPersonAsked: 'Submitted; a colleague must approve it first',
 };
 
 export default sale;

@@ -10,7 +10,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   home: 'Workbench',
   orders: 'Orders',
   stays: 'Arrivals & departures',
-  sale: 'Stop-sells',
+  sale: 'Stop-sells & prices',
   agencies: 'Agencies',
   workOrders: 'Work orders',
   messages: 'Undelivered',

@@ -1,7 +1,7 @@
 /** Nights off sale on the console, and the dialog that stops their sale. */
 const sale = {
-  title: '停售房晚',
-  text: '客服停售的房晚。房量、价格和已有订单不受影响；恢复销售后，客户可再次预订。',
+  title: '停售与房价',
+  text: '查看停售中的房晚并恢复销售；选择酒店后，可停售房晚、调整价格。已有订单不受影响。',
   total: '共 {count} 条',
   empty: '没有停售的房晚',
   emptyHelp: '请先选择酒店，再停售房晚。',
@@ -34,6 +34,24 @@ const sale = {
   openAsk: '恢复销售{hotel}的这些房晚？',
   openText: '剩余的房间将立即开放预订。同时被其他停售覆盖的房晚仍不可订。',
   opened: '已恢复销售',
+  tonight: '{hotel}：{date} 房量与价格',
+  noRates: '这家酒店没有在售的房型',
+  noRatesHelp: '导入房型和房价后可在此调整。',
+  columnRoom: '房型与房价',
+  columnLeft: '今晚房量',
+  columnPrice: '今晚价格',
+  leftAndSold: '剩 {left} 间，已售 {sold} 间',
+  notSold: '不可售',
+  setPrice: '调整价格',
+  setPriceOf: '调整价格：{rate}',
+  priceTitle: '调整房晚价格',
+  priceText:
+    '新价格立即用于之后的预订，已有订单不变；价格组的加价和折扣照常计算。低于成本的价格须由另一位同事复核。',
+  price: '每间每晚价格',
+  priceRequired: '请输入价格，如 1200.50',
+  preview: '每晚价格：调整前 → 调整后',
+  priceSet: '价格已调整',
+  secondPersonAsked: '已提交，须由另一位同事复核后才生效',
 } as const;
 
 export default sale;

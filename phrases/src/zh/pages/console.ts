@@ -9,7 +9,7 @@ const consoleFrame = {
   home: '工作台',
   orders: '订单',
   stays: '入住与退房',
-  sale: '停售房晚',
+  sale: '停售与房价',
   agencies: '同行客户',
   workOrders: '工单',
   messages: '未送达',

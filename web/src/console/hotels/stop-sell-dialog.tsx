@@ -5,7 +5,6 @@ import { Select } from '@serai/ui/select';
 import { Skeleton } from '@serai/ui/skeleton';
 import { TextArea } from '@serai/ui/text-area';
 import { Controller, useForm } from 'react-hook-form';
-import type { Got } from '../../platform/api/calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { DateInput } from '../../platform/form/date-input.tsx';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
@@ -14,9 +13,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
-import { saleReads } from './sale-reads.ts';
-
-type Sale = Got<'console/hotel/sale'>;
+import { type Sale, saleReads } from './sale-reads.ts';
 
 interface StopSellDialogProps {
   hotelId: number;

@@ -8,6 +8,7 @@ import type { Got } from '../../platform/api/calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { firstPage } from '../../platform/list/place.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { saleAddress } from './sale-address.ts';
@@ -35,7 +36,7 @@ export function StopSellTable({ rows, left, stale }: StopSellTableProps) {
       render: ({ hotel, room_type }) => (
         <div className="min-w-0 md:max-w-72">
           <Link
-            to={paths.consoleSale(saleAddress.write({ hotel_id: hotel.id, page: 1, after: null }))}
+            to={paths.consoleSale(saleAddress.write({ hotel_id: hotel.id, ...firstPage }))}
             className="block font-strong break-words underline-offset-4 hover:text-teal hover:underline"
           >
             {hotel.name}

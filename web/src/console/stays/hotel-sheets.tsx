@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { firstPage } from '../../platform/list/place.ts';
+import { SaleLink } from '../hotels/sale-link.tsx';
 import { StopSellButton } from '../hotels/stop-sell-button.tsx';
 import { type Stay, StayTable } from './stay-table.tsx';
 import { type StaysSearch, staysAddress } from './stays-address.ts';
@@ -35,6 +36,7 @@ export function HotelSheets({ stays, search, stale }: HotelSheetsProps) {
             <span className="text-caption text-muted">{`${hotel.city} ${hotel.phone}`}</span>
             <span className="text-caption text-muted">{`${t(`kind_${search.kind}`)} ${civil(day)}`}</span>
             <StopSellButton hotel={hotel} />
+            <SaleLink hotelId={hotel.id} />
           </div>
           <StayTable
             caption={t('caption', { hotel: hotel.name, kind: t(`kind_${search.kind}`) })}
