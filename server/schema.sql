@@ -2273,6 +2273,24 @@ CREATE INDEX room_types_released ON room_types USING btree (id) WHERE (release_d
 CREATE TRIGGER room_types_inserted AFTER INSERT ON room_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 CREATE TRIGGER room_types_updated AFTER UPDATE ON room_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 
+CREATE TABLE rooming_lists (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  hotel_id bigint NOT NULL,
+  day date NOT NULL,
+  version smallint NOT NULL,
+  sent_to text NOT NULL,
+  mail text NOT NULL,
+  stays jsonb NOT NULL,
+  sent_by bigint NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT rooming_lists_hotel_id_day_version_key UNIQUE (hotel_id, day, version),
+  CONSTRAINT rooming_lists_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT rooming_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT rooming_lists_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  CONSTRAINT rooming_lists_stays_check CHECK ((jsonb_typeof(stays) = 'object'::text)),
+  CONSTRAINT rooming_lists_version_check CHECK ((version > 0))
+);
+
 CREATE TABLE route_fees (
   route_id bigint NOT NULL,
   class_id bigint NOT NULL,

@@ -142,6 +142,11 @@ export const errorCatalogue = {
   switch_fixed: { reply: 0, http: 200 },
 
   // Links of hotels and drivers
+  rooming_day_over: { reply: 0, http: 200 },
+  rooming_list_empty: { reply: 0, http: 200 },
+  rooming_list_too_long: { reply: 0, http: 200 },
+  rooming_list_sent: { reply: 0, http: 200 },
+  hotel_email_missing: { reply: 0, http: 200 },
   notice_outdated: { reply: 0, http: 200 },
   notice_answered: { reply: 0, http: 200 },
   photos_full: { reply: 0, http: 200 },

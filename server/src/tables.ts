@@ -1438,6 +1438,18 @@ export interface RoomTypesTable {
   extra_beds: Generated<number>;
 }
 
+export interface RoomingListsTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  day: string;
+  version: number;
+  sent_to: string;
+  mail: string;
+  stays: Json;
+  sent_by: number;
+  sent_at: Date;
+}
+
 export interface RouteFeesTable {
   route_id: number;
   class_id: number;
@@ -2075,6 +2087,7 @@ export interface Tables {
   room_months: RoomMonthsTable;
   room_type_pictures: RoomTypePicturesTable;
   room_types: RoomTypesTable;
+  rooming_lists: RoomingListsTable;
   route_fees: RouteFeesTable;
   routes: RoutesTable;
   saved_views: SavedViewsTable;

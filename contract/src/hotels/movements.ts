@@ -6,6 +6,7 @@ import { orderStatuses } from '../orders/statuses.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { beds, meals } from './hotels.ts';
 import { movementKinds, noticeStates } from './movement-kinds.ts';
+import { sentRooming } from './rooming.ts';
 
 const place = z.object({ id: z.int(), name: z.string() });
 
@@ -61,6 +62,8 @@ export const listMovements = endpoint({
     ...listed,
     /** Number of stays of each kind on that day, under the same filters; each capped like `total`. */
     counts: z.array(z.object({ kind: z.enum(movementKinds), count: z.int(), capped: z.boolean() })),
+    /** The newest rooming list sent to the hotels of the page for their day; only for arrivals. */
+    rooming: z.array(z.object({ hotel_id: z.int(), day: civilDate, ...sentRooming.shape })),
   }),
   errors: listErrors,
 });

@@ -293,6 +293,28 @@ export const orderRows: Rows = {
     ready: ({ room }) => ({ input: { hotel_id: room.hotelId, trusted: false, reason: 'Late with codes' } }),
     open: ['hotel_id'],
   },
+  'GET console/hotel/roomingList': {
+    ready: ({ room }) => ({ input: { hotel_id: room.hotelId, day: '2026-12-01' } }),
+    open: ['hotel_id'],
+  },
+  'POST console/hotel/sendRoomingList': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+      const { check_in: day } = await stage.world.db
+        .selectFrom('hotel_orders')
+        .select('check_in')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { version } = await stage.world.db
+        .selectFrom('rooming_lists')
+        .select(({ fn }) => fn.countAll<number>().as('version'))
+        .where('hotel_id', '=', stage.room.hotelId)
+        .where('day', '=', day)
+        .executeTakeFirstOrThrow();
+      return { input: { hotel_id: stage.room.hotelId, day, version: Number(version) } };
+    },
+    open: ['hotel_id'],
+  },
   'GET console/hotel/stopSells': plain({}, ['hotel_id', 'city_id']),
   'GET console/hotel/sale': {
     ready: ({ room }) => ({ input: { hotel_id: room.hotelId } }),

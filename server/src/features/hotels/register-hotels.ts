@@ -4,6 +4,7 @@ import { extendInventory } from './import/extend-inventory.ts';
 import { resendUnansweredNotices } from './notices/resend-unanswered-notices.ts';
 import type { Hotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
+import { purgeRoomingLists } from './rooming/rooming-store.ts';
 import type { HotelDeps } from './routes.ts';
 import { purgeStopSells } from './sale/stop-sell-store.ts';
 
@@ -17,7 +18,10 @@ export function registerHotels(deps: Deps): FeatureParts {
   return {
     routes: hotels.routes(deps),
     memory: [hotels],
-    purge: (now) => purgeStopSells(db, now),
+    purge: async (now) => {
+      await purgeStopSells(db, now);
+      await purgeRoomingLists(db, now);
+    },
     jobs: [
       {
         name: 'ask-hotels-again',

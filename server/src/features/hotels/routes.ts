@@ -2,6 +2,7 @@ import * as bookingCalls from '@serai/contract/hotels/booking';
 import * as calls from '@serai/contract/hotels/hotels';
 import * as movementCalls from '@serai/contract/hotels/movements';
 import * as noticeCalls from '@serai/contract/hotels/notices';
+import * as roomingCalls from '@serai/contract/hotels/rooming';
 import * as saleCalls from '@serai/contract/hotels/sale';
 import { listCities } from '@serai/contract/site/places';
 import { type Db, type Route, route } from '../../calls.ts';
@@ -27,6 +28,8 @@ import { listNotices } from './notices/list-notices.ts';
 import { refuseNotice } from './notices/refuse-notice.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { showNotice } from './notices/show-notice.ts';
+import { sendRoomingList } from './rooming/send-rooming-list.ts';
+import { showRoomingList } from './rooming/show-rooming-list.ts';
 import { listStopSells } from './sale/list-stop-sells.ts';
 import { openSell } from './sale/open-sell.ts';
 import { setNightPrice } from './sale/set-night-price.ts';
@@ -84,6 +87,8 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     staffCommand(db, bookingCalls.replaceStay, (trx, call) => replaceStay(trx, deps, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
     staffCommand(db, bookingCalls.trustHotel, trustHotel),
+    route(roomingCalls.showRoomingList, (call) => showRoomingList(db, call)),
+    staffCommand(db, roomingCalls.sendRoomingList, sendRoomingList),
     route(saleCalls.listStopSells, (call) => listStopSells(db, call)),
     route(saleCalls.showSale, (call) => showSale(db, call)),
     route(saleCalls.showNightPrices, (call) => showNightPrices(db, call)),
