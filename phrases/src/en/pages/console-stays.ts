@@ -33,6 +33,22 @@ const stays: Record<keyof typeof source, string> = {
   notice_waiting: 'Awaiting the hotel',
   notice_acknowledged: 'Acknowledged by the hotel',
   notice_refused: 'Refused by the hotel',
+  rooming: 'Send rooming list',
+  roomingOf: 'Send rooming list: {hotel}',
+  roomingSent: 'Rooming list sent {time}',
+  roomingChanged: 'Rooming list sent {time}, changes since: {count}',
+  roomingTitle: '{hotel}: rooming list of {day}',
+  roomingText:
+    'The list goes to the reservation address in the language of the hotel’s notices, without prices and agencies.',
+  roomingTo: 'Email: {email}',
+  roomingNoEmail: 'The hotel has no email address',
+  roomingLast: 'Sent {time} by {name}, changes since: {count}',
+  roomingNone: 'No guests to send on this day',
+  roomingPreview: 'Preview of the list',
+  roomingUntil: 'Check-out {day}',
+  roomingSend: 'Send',
+  roomingDone: 'The rooming list is sent to {email}',
+  back: 'Back',
 };
 
 export default stays;

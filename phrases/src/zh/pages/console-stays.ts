@@ -32,6 +32,21 @@ const stays = {
   notice_waiting: '酒店未回复',
   notice_acknowledged: '酒店已确认',
   notice_refused: '酒店已拒绝',
+  rooming: '发送入住名单',
+  roomingOf: '发送入住名单：{hotel}',
+  roomingSent: '入住名单已于 {time} 发送',
+  roomingChanged: '入住名单已于 {time} 发送，之后有 {count} 处变更',
+  roomingTitle: '{hotel}：{day} 入住名单',
+  roomingText: '名单以酒店的通知语言发到预订邮箱，不含价格和同行客户。',
+  roomingTo: '收件邮箱：{email}',
+  roomingNoEmail: '这家酒店没有邮箱，无法发送',
+  roomingLast: '{name}已于 {time} 发送过，之后有 {count} 处变更',
+  roomingNone: '当天没有可发送的客人',
+  roomingPreview: '名单预览',
+  roomingUntil: '{day} 退房',
+  roomingSend: '发送',
+  roomingDone: '入住名单已发送至 {email}',
+  back: '返回',
 } as const;
 
 export default stays;

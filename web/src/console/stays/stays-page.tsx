@@ -45,7 +45,14 @@ function StaysPage() {
         )
       }
     >
-      {(reply) => <HotelSheets stays={reply.list} search={list.search} stale={query.isPlaceholderData} />}
+      {(reply) => (
+        <HotelSheets
+          stays={reply.list}
+          rooming={reply.rooming}
+          search={list.search}
+          stale={query.isPlaceholderData}
+        />
+      )}
     </ListPage>
   );
   return (
