@@ -162,7 +162,11 @@ const ofOrders =
   /^console\/(order|request|review|supplier|correction|carOrder|hotelOrder|hotelNotice|airportOrder|dispatch)\//;
 
 /** Calls that concern a list of orders or all rides of a driver, so no action of one order. */
-const ofSeveral = ['console/order/linkExport', 'console/dispatch/returnRides'];
+const ofSeveral = [
+  'console/order/linkExport',
+  'console/hotelOrder/linkMovements',
+  'console/dispatch/returnRides',
+];
 
 test('staff actions: contract → every call by which the staff act on an order is an action', () => {
   const acting = (allEndpoints as readonly Endpoint[])

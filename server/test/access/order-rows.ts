@@ -204,6 +204,10 @@ export const orderRows: Rows = {
     open: ['agency_id'],
   },
   'POST console/order/linkExport': { ready: () => ({ input: { format: 'csv' } }), open: ['agency_id'] },
+  'POST console/hotelOrder/linkMovements': {
+    ready: () => ({ input: { format: 'csv' } }),
+    open: ['hotel_id', 'city_id', 'agency_id'],
+  },
   'GET console/hotelOrder/movements': {
     ready: async (stage, side) => {
       await keptOrder(stage, side, 'hotel', [pay]);

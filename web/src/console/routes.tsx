@@ -81,6 +81,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('stays', 'console/stays/stays-page', [
               'console-stays',
               'console-sale',
+              'places',
               'orders',
               'hotel-terms',
               'dates',

@@ -68,6 +68,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_hotel_openSell: 'Reopened the sale of nights',
   call_hotel_nightPrice: 'Set the price of nights',
   call_hotel_rooming: 'Sent a hotel its rooming list',
+  call_hotel_export: 'Exported arrivals and departures',
   call_hotel_confirm: 'Recorded a hotel’s confirmation code',
   call_hotel_notice: 'Sent a hotel its notice again',
   call_charge_propose: 'Proposed a charge after the service',

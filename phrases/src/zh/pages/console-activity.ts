@@ -67,6 +67,7 @@ const consoleActivity = {
   call_hotel_openSell: '恢复销售酒店房晚',
   call_hotel_nightPrice: '设置房晚价格',
   call_hotel_rooming: '向酒店发送入住名单',
+  call_hotel_export: '导出入住与退房',
   call_hotel_confirm: '登记酒店确认号',
   call_hotel_notice: '重发酒店通知',
   call_charge_propose: '提出服务后费用',

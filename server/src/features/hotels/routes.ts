@@ -22,6 +22,7 @@ import { trustHotel } from './desk/trust-hotel.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { hotelSale } from './hotel-sale.ts';
+import { linkMovements } from './movements/link-movements.ts';
 import { listMovements } from './movements/list-movements.ts';
 import { acknowledgeNotice } from './notices/acknowledge-notice.ts';
 import { listNotices } from './notices/list-notices.ts';
@@ -56,8 +57,13 @@ export interface HotelDeps {
   textCountries: readonly string[];
 }
 
+export interface HotelRouteDeps extends HotelDeps {
+  /** Base address of the API for browsers, without a trailing slash. */
+  apiUrl: string;
+}
+
 /** Routes of the hotel calls. */
-export function hotelRoutes(deps: HotelDeps): Route[] {
+export function hotelRoutes(deps: HotelRouteDeps): Route[] {
   const { db, catalogue, finder, products } = deps;
   return [
     route(calls.findDestinations, (call) => finder.find(call.input, call.lang)),
@@ -74,6 +80,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
       hotelSale(deps),
     ),
     route(movementCalls.listMovements, (call) => listMovements(db, call)),
+    staffCommand(db, movementCalls.linkMovementsExport, (trx, call) => linkMovements(trx, deps, call)),
     route(noticeCalls.showNotice, (call) => showNotice(db, call)),
     route(noticeCalls.acknowledgeNotice, (call) =>
       inTransaction(db, (trx) => acknowledgeNotice(trx, products, call)),

@@ -7,6 +7,7 @@ type ConsoleCall = Extract<keyof Calls['POST'], `console/${string}`>;
 /** Phrase of each staff call; a new call does not compile without one. */
 const calls: Record<ConsoleCall, Words> = {
   'console/order/linkExport': 'call_order_export',
+  'console/hotelOrder/linkMovements': 'call_hotel_export',
   'console/order/cancel': 'call_order_cancel',
   'console/order/noShow': 'call_order_noShow',
   'console/order/correct': 'call_order_correct',

@@ -10,6 +10,7 @@ import { nameAgencies } from '../../orders/orders.ts';
 import { findSentLists, listArrivals } from '../rooming/rooming-store.ts';
 import { presentSent } from '../rooming/show-rooming-list.ts';
 import { type MovementFilter, type MovementRow, movementList } from './movement-list.ts';
+import { noticeOf } from './notice-of.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 type Movement = Reply['list'][number];
@@ -89,9 +90,4 @@ function presentMovement(row: MovementRow, agency: string, lang: Lang): Movement
     contact_name: row.contact_name,
     contact_phone: row.contact_phone,
   };
-}
-
-function noticeOf({ notice_id, answer }: MovementRow): Movement['notice'] {
-  if (notice_id === null) return 'none';
-  return answer ?? 'waiting';
 }
