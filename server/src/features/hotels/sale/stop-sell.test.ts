@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { amendsOrders } from '../../../../test/amend.ts';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../../test/build-hotels.ts';
 import { fundAgency } from '../../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
@@ -142,6 +143,18 @@ test('stopSell: quote taken before → booking refused as sold out; existing ord
   const { order } = (await world.call('GET', 'order/detail', { id: booked }, { as: 'owner' })).data;
   expect(order.order_status).toBe('confirmed');
   expect(await roomsOf(yangon.rooms[0]!.id)).toEqual(rooms);
+});
+
+test('stopSell: dates of an existing order change → its own stopped nights are kept, others are refused', async () => {
+  const id = await book(yangon.rooms[0]!.plans[0]!);
+  expect((await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' })).msg).toBe(
+    '',
+  );
+  await stop({ from: '2026-12-02', to: stay.check_in });
+  const to = (check_in: string, check_out: string) =>
+    amendsOrders(world).workOut(id, { kind: 'change_dates', check_in, check_out });
+  expect((await to(stay.check_in, '2026-12-06')).outcome.totalAfter).toBe(24_000);
+  await expect(to('2026-12-02', stay.check_out)).rejects.toMatchObject({ code: 'sold_out' });
 });
 
 const quoteAt = (plan: number) =>
