@@ -23,7 +23,7 @@ export const below = {
   invoices: ['charges', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
   points: ['orders', 'site'],
   overview: ['orders', 'points', 'wallet'],
-  hotels: ['contracts', 'orders', 'pictures', 'site', 'wallet'],
+  hotels: ['contracts', 'files', 'orders', 'pictures', 'site', 'wallet'],
   fleet: ['contracts', 'orders', 'pictures', 'uploads', 'wallet'],
   cars: ['contracts', 'fleet', 'orders', 'pictures', 'site', 'wallet'],
   transfers: ['contracts', 'fleet', 'orders', 'pictures', 'site', 'wallet'],

@@ -127,6 +127,7 @@ test('console page: user without the permission → refused, and not in their me
     '/console/agency',
     '/console/stays',
     '/console/dispatch',
+    '/console/hotels/sale',
     '/console/workOrder',
     '/console/message',
     '/console/secondPerson',

@@ -1,5 +1,25 @@
 -- Written by `npm run tables` from the migrations, for reading only; a test compares the two.
 
+CREATE TABLE absences (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  driver_id bigint,
+  vehicle_id bigint,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT absences_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT absences_check1 CHECK (((kind = 'workshop'::text) = (vehicle_id IS NOT NULL))),
+  CONSTRAINT absences_check2 CHECK (((kind = 'workshop'::text) = (driver_id IS NULL))),
+  CONSTRAINT absences_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  CONSTRAINT absences_kind_check CHECK ((kind = ANY (ARRAY['leave'::text, 'ill'::text, 'rest'::text, 'workshop'::text]))),
+  CONSTRAINT absences_note_check CHECK ((char_length(note) <= 200)),
+  CONSTRAINT absences_pkey PRIMARY KEY (id),
+  CONSTRAINT absences_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id)
+);
+CREATE INDEX absences_of_driver ON absences USING btree (driver_id, ends_at) WHERE (driver_id IS NOT NULL);
+CREATE INDEX absences_of_vehicle ON absences USING btree (vehicle_id, ends_at) WHERE (vehicle_id IS NOT NULL);
+
 CREATE TABLE agencies (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -1440,7 +1460,7 @@ CREATE TABLE operator_actions (
   after jsonb,
   reason text DEFAULT ''::text NOT NULL,
   ip text NOT NULL,
-  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
+  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'vehicle'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
   CONSTRAINT operator_actions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
   CONSTRAINT operator_actions_pkey PRIMARY KEY (id)
 );
@@ -2274,6 +2294,24 @@ CREATE INDEX room_types_released ON room_types USING btree (id) WHERE (release_d
 CREATE TRIGGER room_types_inserted AFTER INSERT ON room_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 CREATE TRIGGER room_types_updated AFTER UPDATE ON room_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 
+CREATE TABLE rooming_lists (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  hotel_id bigint NOT NULL,
+  day date NOT NULL,
+  version smallint NOT NULL,
+  sent_to text NOT NULL,
+  mail text NOT NULL,
+  stays jsonb NOT NULL,
+  sent_by bigint NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT rooming_lists_hotel_id_day_version_key UNIQUE (hotel_id, day, version),
+  CONSTRAINT rooming_lists_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT rooming_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT rooming_lists_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  CONSTRAINT rooming_lists_stays_check CHECK ((jsonb_typeof(stays) = 'object'::text)),
+  CONSTRAINT rooming_lists_version_check CHECK ((version > 0))
+);
+
 CREATE TABLE route_fees (
   route_id bigint NOT NULL,
   class_id bigint NOT NULL,
@@ -2453,6 +2491,32 @@ CREATE TABLE staff_roles (
   CONSTRAINT staff_roles_pkey PRIMARY KEY (code)
 );
 CREATE UNIQUE INDEX staff_roles_name ON staff_roles USING btree (lower(name)) WHERE (nodes IS NOT NULL);
+
+CREATE TABLE stop_sells (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  hotel_id bigint NOT NULL,
+  room_type_id bigint,
+  from_night date NOT NULL,
+  to_night date NOT NULL,
+  reason text NOT NULL,
+  stopped_by bigint NOT NULL,
+  stopped_at timestamp with time zone NOT NULL,
+  opened_by bigint,
+  opened_at timestamp with time zone,
+  CONSTRAINT stop_sells_check CHECK (((to_night >= from_night) AND (to_night <= (from_night + 365)))),
+  CONSTRAINT stop_sells_check1 CHECK (((opened_by IS NULL) = (opened_at IS NULL))),
+  CONSTRAINT stop_sells_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT stop_sells_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  CONSTRAINT stop_sells_pkey PRIMARY KEY (id),
+  CONSTRAINT stop_sells_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT stop_sells_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id),
+  CONSTRAINT stop_sells_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id)
+);
+CREATE INDEX stop_sells_hotel ON stop_sells USING btree (hotel_id) WHERE (opened_at IS NULL);
+CREATE INDEX stop_sells_last_night ON stop_sells USING btree (to_night);
+CREATE TRIGGER stop_sells_deleted AFTER DELETE ON stop_sells REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
+CREATE TRIGGER stop_sells_inserted AFTER INSERT ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
+CREATE TRIGGER stop_sells_updated AFTER UPDATE ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 
 CREATE TABLE supplier_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -31,6 +31,8 @@ import * as hotelBooking from './hotels/booking.ts';
 import * as hotels from './hotels/hotels.ts';
 import * as hotelMovements from './hotels/movements.ts';
 import * as hotelNotices from './hotels/notices.ts';
+import * as hotelRooming from './hotels/rooming.ts';
+import * as hotelSale from './hotels/sale.ts';
 import * as suppliers from './hotels/suppliers.ts';
 import * as consoleInvoices from './invoices/desk.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -86,6 +88,8 @@ const files = [
   hotelBooking,
   hotelMovements,
   hotelNotices,
+  hotelRooming,
+  hotelSale,
   cars,
   carBooking,
   carOrders,

@@ -79,6 +79,11 @@ export const errorCatalogue = {
   destination_unknown: { reply: 0, http: 200 },
   hotel_unknown: { reply: 0, http: 200 },
   rate_unknown: { reply: 0, http: 200 },
+  room_type_unknown: { reply: 0, http: 200 },
+  nights_in_past: { reply: 0, http: 200 },
+  nights_reversed: { reply: 0, http: 200 },
+  nights_too_many: { reply: 0, http: 200 },
+  night_not_sold: { reply: 0, http: 200 },
   replacement_elsewhere: { reply: 0, http: 200 },
   cost_unknown: { reply: 0, http: 200 },
   rate_not_for_nationality: { reply: 0, http: 200 },
@@ -137,6 +142,11 @@ export const errorCatalogue = {
   switch_fixed: { reply: 0, http: 200 },
 
   // Links of hotels and drivers
+  rooming_day_over: { reply: 0, http: 200 },
+  rooming_list_empty: { reply: 0, http: 200 },
+  rooming_list_too_long: { reply: 0, http: 200 },
+  rooming_list_sent: { reply: 0, http: 200 },
+  hotel_email_missing: { reply: 0, http: 200 },
   notice_outdated: { reply: 0, http: 200 },
   notice_answered: { reply: 0, http: 200 },
   photos_full: { reply: 0, http: 200 },

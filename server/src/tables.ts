@@ -1450,6 +1450,18 @@ export interface RoomTypesTable {
   extra_beds: Generated<number>;
 }
 
+export interface RoomingListsTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  day: string;
+  version: number;
+  sent_to: string;
+  mail: string;
+  stays: Json;
+  sent_by: number;
+  sent_at: Date;
+}
+
 export interface RouteFeesTable {
   route_id: number;
   class_id: number;
@@ -1564,6 +1576,19 @@ export interface StaffRolesTable {
   nodes: string[] | null;
   changed_at: Date | null;
   countries: string[] | null;
+}
+
+export interface StopSellsTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  room_type_id: number | null;
+  from_night: string;
+  to_night: string;
+  reason: string;
+  stopped_by: number;
+  stopped_at: Date;
+  opened_by: number | null;
+  opened_at: Date | null;
 }
 
 export interface SupplierRequestsTable {
@@ -2076,6 +2101,7 @@ export interface Tables {
   room_months: RoomMonthsTable;
   room_type_pictures: RoomTypePicturesTable;
   room_types: RoomTypesTable;
+  rooming_lists: RoomingListsTable;
   route_fees: RouteFeesTable;
   routes: RoutesTable;
   saved_views: SavedViewsTable;
@@ -2089,6 +2115,7 @@ export interface Tables {
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
   staff_roles: StaffRolesTable;
+  stop_sells: StopSellsTable;
   supplier_requests: SupplierRequestsTable;
   tags: TagsTable;
   tax_codes: TaxCodesTable;

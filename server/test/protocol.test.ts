@@ -257,6 +257,7 @@ describe('rate limits', () => {
           (path) => `link ${path}`,
         ),
         'link console/order/linkExport',
+        'link console/hotelOrder/linkMovements',
         'link console/bill/export',
         'link console/invoice/export',
         ...['account/exportStatement', 'account/linkStatement'].map((path) => `link ${path}`),

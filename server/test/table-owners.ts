@@ -133,6 +133,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   rate_plans: 'hotels',
   room_months: 'hotels',
   room_types: 'hotels',
+  rooming_lists: 'hotels',
+  stop_sells: 'hotels',
 
   absences: 'fleet',
   bases: 'fleet',

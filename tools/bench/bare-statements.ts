@@ -51,6 +51,7 @@ export async function recordBookings(
     .routes({
       products: createProducts([hotelProduct('http://localhost')]),
       publicUrl: 'http://localhost',
+      apiUrl: 'http://localhost',
       suppliers: createSuppliers([]),
       canText: false,
       textCountries: [],

@@ -38,6 +38,7 @@ export const paths = {
   consoleWorkOrder: (id: number) => `/console/workOrder/${id}`,
   consoleMessages: (search?: URLSearchParams) => withSearch('/console/message', search),
   consoleDispatch: (search?: URLSearchParams) => withSearch('/console/dispatch', search),
+  consoleSale: (search?: URLSearchParams) => withSearch('/console/hotels/sale', search),
   consoleStays: (search?: URLSearchParams) => withSearch('/console/stays', search),
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',

@@ -4,3 +4,4 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /** State of the newest notice to the hotel; `none` if it was never notified. */
 export const noticeStates = ['none', 'waiting', 'acknowledged', 'refused'] as const;
+export type NoticeState = (typeof noticeStates)[number];

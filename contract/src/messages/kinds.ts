@@ -174,6 +174,7 @@ export const eventKinds = {
   hotel_again_before: addressed,
   hotel_again_after: addressed,
   hotel_released: addressed,
+  hotel_rooming: addressed,
   voucher_shared: addressed,
   invoice_delivered: addressed,
   contact_replied: addressed,

@@ -327,6 +327,12 @@ export const mails: SameShape<typeof source> = {
     subject: 'Booking cancelled {number}: {check_in} to {check_out}, rooms: {rooms}',
     body: 'Dear reservations team of {hotel},\n\nYou told us that you cannot take these guests. They now stay elsewhere, so this booking is cancelled. Please keep no room and charge nothing for it.\nBooking: {number}\nCheck-in: {check_in}\nCheck-out: {check_out}\nGuests: {guests}\nNo answer is needed. Questions? Please call {phone}.\n\n— {site}',
   },
+  hotel_rooming: {
+    subject: 'Rooming list {day} (no. {version}): bookings: {stays}, rooms: {rooms}',
+    body: 'Dear reservations team of {hotel},\n\nThe guests below check in on {day}. This is list no. {version} of that day and replaces any list before it. Please compare it with your bookings:\n\n{details}\n\nIf anything differs, please call {phone}. No other answer is needed.\n\n— {site}',
+  },
+  hotelRoomingStay:
+    '{at}. Booking number: {number}\nRoom: {room}, rooms: {rooms}, {bed}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nMeals: {meal}\nNationality: {nationality}\n{guests}\nYour confirmation number: {code}\nSpecial requests: {requests}',
   hotelDetails:
     'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}\nThe room is paid by {payer}; please do not charge the guests for it',
   greeting: 'Hello,',

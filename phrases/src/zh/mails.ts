@@ -328,6 +328,12 @@ export const mails = {
     subject: '预订已取消 {number}：{check_in} 至 {check_out}，{rooms} 间',
     body: '{hotel}预订部：\n\n贵酒店已告知无法接待以下客人，我们已另行安排，本预订取消，请勿保留房间，也请勿收取费用。\n预订号：{number}\n入住：{check_in}\n退房：{check_out}\n客人：{guests}\n无需回复。如有疑问，请致电 {phone}。\n\n——{site}',
   },
+  hotel_rooming: {
+    subject: '入住名单 {day}（第 {version} 份）：{stays} 单，{rooms} 间',
+    body: '{hotel}预订部：\n\n以下客人将于 {day} 入住。这是当天的第 {version} 份名单，此前的名单作废。请与贵酒店的预订核对：\n\n{details}\n\n如有不符，请致电 {phone}；无需另行回复。\n\n——{site}',
+  },
+  hotelRoomingStay:
+    '{at}. 预订号：{number}\n房型：{room}，{rooms} 间，{bed}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n餐食：{meal}\n国籍：{nationality}\n{guests}\n贵酒店确认号：{code}\n特殊要求：{requests}',
   hotelDetails:
     '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}\n房费由 {payer} 支付，请勿向客人收取',
   greeting: '您好：',

@@ -164,6 +164,7 @@ const ofOrders =
 /** Calls that concern a list of orders, or a driver or vehicle and all their rides, so no action of one order. */
 const ofSeveral = [
   'console/order/linkExport',
+  'console/hotelOrder/linkMovements',
   'console/dispatch/returnRides',
   'console/dispatch/addAbsence',
   'console/dispatch/removeAbsence',

@@ -1,6 +1,7 @@
 import { buildBase } from '../build-fleet.ts';
 import { testStart } from '../population.ts';
 import { laterDrive } from '../reliability/fleet-booking.ts';
+import { addRoom } from '../reliability/test-hotel.ts';
 import { canaryOf } from './canary.ts';
 import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
@@ -23,6 +24,9 @@ import {
   stageOrder,
   supplied,
 } from './staged-orders.ts';
+
+/** A night of the stage's hotel. */
+const pricedNight = { from: '2026-12-01', to: '2026-12-02' };
 
 type Steps = Parameters<typeof stageOrder>[3];
 
@@ -201,6 +205,10 @@ export const orderRows: Rows = {
     open: ['agency_id'],
   },
   'POST console/order/linkExport': { ready: () => ({ input: { format: 'csv' } }), open: ['agency_id'] },
+  'POST console/hotelOrder/linkMovements': {
+    ready: () => ({ input: { format: 'csv' } }),
+    open: ['hotel_id', 'city_id', 'agency_id'],
+  },
   'GET console/hotelOrder/movements': {
     ready: async (stage, side) => {
       await keptOrder(stage, side, 'hotel', [pay]);
@@ -289,6 +297,81 @@ export const orderRows: Rows = {
   'POST console/hotel/trust': {
     ready: ({ room }) => ({ input: { hotel_id: room.hotelId, trusted: false, reason: 'Late with codes' } }),
     open: ['hotel_id'],
+  },
+  'GET console/hotel/roomingList': {
+    ready: ({ room }) => ({ input: { hotel_id: room.hotelId, day: '2026-12-01' } }),
+    open: ['hotel_id'],
+  },
+  'POST console/hotel/sendRoomingList': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+      const { check_in: day } = await stage.world.db
+        .selectFrom('hotel_orders')
+        .select('check_in')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { version } = await stage.world.db
+        .selectFrom('rooming_lists')
+        .select(({ fn }) => fn.countAll<number>().as('version'))
+        .where('hotel_id', '=', stage.room.hotelId)
+        .where('day', '=', day)
+        .executeTakeFirstOrThrow();
+      return { input: { hotel_id: stage.room.hotelId, day, version: Number(version) } };
+    },
+    open: ['hotel_id'],
+  },
+  'GET console/hotel/stopSells': plain({}, ['hotel_id', 'city_id']),
+  'GET console/hotel/sale': {
+    ready: ({ room }) => ({ input: { hotel_id: room.hotelId } }),
+    open: ['hotel_id'],
+  },
+  'GET console/hotel/nightPrices': {
+    ready: ({ room }) => ({ input: { rate_plan_id: room.ratePlanId, ...pricedNight } }),
+    open: ['rate_plan_id'],
+  },
+  'POST console/hotel/nightPrice': {
+    ready: async (stage) => {
+      // A rate of its own: other rows book the shared room at its price.
+      const { ratePlanId } = await addRoom(stage.world.db, stage.room.hotelId, {
+        units: 1,
+        from: '2026-12-01',
+        nights: 5,
+      });
+      return {
+        input: {
+          rate_plan_id: ratePlanId,
+          ...pricedNight,
+          night_price: 9000,
+          reason: 'The hotel asks for more',
+        },
+      };
+    },
+    open: ['rate_plan_id'],
+  },
+  'POST console/hotel/stopSell': {
+    // Nights after those that other rows book.
+    ready: ({ room }) => ({
+      input: { hotel_id: room.hotelId, from: '2028-01-01', to: '2028-01-01', reason: 'Full at the hotel' },
+    }),
+    open: ['hotel_id', 'room_type_id'],
+  },
+  'POST console/hotel/openSell': {
+    ready: async (stage) => {
+      const { id } = await stage.world.db
+        .insertInto('stop_sells')
+        .values({
+          hotel_id: stage.room.hotelId,
+          from_night: '2028-01-01',
+          to_night: '2028-01-02',
+          reason: 'Full at the hotel',
+          stopped_by: (await stage.newOperator('desk')).id,
+          stopped_at: stage.world.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { input: { id } };
+    },
+    open: ['id'],
   },
   'POST console/hotelOrder/dropRoom': {
     ready: async (stage, side) => {

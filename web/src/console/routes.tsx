@@ -80,11 +80,19 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('stays', 'console/stays/stays-page', [
               'console-stays',
+              'console-sale',
+              'places',
               'orders',
               'hotel-terms',
               'dates',
             ]),
             staffPage('dispatch', 'console/dispatch/dispatch-page', ['console-dispatch', 'dates']),
+            staffPage('hotels/sale', 'console/hotels/sale-page', [
+              'console-sale',
+              'hotel-terms',
+              'places',
+              'dates',
+            ]),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',
               'console-site',

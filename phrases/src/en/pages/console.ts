@@ -11,6 +11,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   orders: 'Orders',
   stays: 'Arrivals & departures',
   dispatch: 'Dispatch',
+  sale: 'Stop-sells & prices',
   agencies: 'Agencies',
   workOrders: 'Work orders',
   messages: 'Undelivered',

@@ -10,6 +10,7 @@ const consoleFrame = {
   orders: '订单',
   stays: '入住与退房',
   dispatch: '派车',
+  sale: '停售与房价',
   agencies: '同行客户',
   workOrders: '工单',
   messages: '未送达',

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Supplement } from '../../domain/pricing/occupancy.ts';
 import type { StayLimit } from '../../domain/pricing/stay-limits.ts';
 import type { NightTerms } from './catalogue/hotel-facts.ts';
+import { isStopped, stoppedNights } from './sale/stopped-nights.ts';
 
 /** Terms by night of a rate plan `p` of a room type `r`, as one text; equal texts mean equal terms. */
 export const nightTermsColumn = sql<string>`concat_ws(E'\n', coalesce(r.base_guests, r.max_adults), p.min_stay,
-  p.child_bands, p.supplements, p.stay_limits)`;
+  p.child_bands, p.supplements, p.stay_limits || coalesce((SELECT ${sql.raw(stoppedNights)} FROM stop_sells stop
+    WHERE ${sql.raw(isStopped)} AND stop.hotel_id = r.hotel_id AND coalesce(stop.room_type_id, r.id) = r.id),
+    '[]'))`;
 
 type ChildBand = { from: number; to: number; amount: number };
 

@@ -2,14 +2,14 @@ import type { Db, Route } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import { Catalogue, type CatalogueDeps } from './catalogue/catalogue.ts';
 import { DestinationFinder } from './find-destinations.ts';
-import { type HotelDeps, hotelRoutes } from './routes.ts';
+import { type HotelRouteDeps, hotelRoutes } from './routes.ts';
 import { ViewCounter } from './views.ts';
 
 /** Hotels of a running portal: the catalogue and the name index follow the database. */
 export interface Hotels extends Followed {
   /** Data that searches read. */
   catalogue: Catalogue;
-  routes(deps: Omit<HotelDeps, 'db' | 'catalogue' | 'finder' | 'views'>): Route[];
+  routes(deps: Omit<HotelRouteDeps, 'db' | 'catalogue' | 'finder' | 'views'>): Route[];
   /** Persists counted views. Run by a job every minute. */
   flushViews(db: Db): Promise<number>;
 }

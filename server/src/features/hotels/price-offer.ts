@@ -15,7 +15,7 @@ import {
 import type { Markup } from '../../domain/pricing/markup.ts';
 import { extraBedsOf, findMisfit } from '../../domain/pricing/occupancy.ts';
 import type { PropertyFee } from '../../domain/pricing/property-fees.ts';
-import { findLimitFault } from '../../domain/pricing/stay-limits.ts';
+import { findLimitFault, isStoppedOn } from '../../domain/pricing/stay-limits.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
@@ -163,7 +163,7 @@ export async function priceOffer(
   if (!found) throw refusedField('rate_key', 'rate_unknown');
   const { row, nightPrices, nightCosts, unitsLeft } = found;
   checkStay(stay, row.tz, now);
-  checkTerms(row, stay);
+  checkTerms(row, stay, own);
   const cutOff = closingOf(row.cut_off, stay.check_in, row.tz).cutOffMs;
   refuseClosed('rate_key', { cutOff, tz: row.tz, now });
   const terms = { sells: row.sells, requestWhenGone: row.request_when_gone };
@@ -203,11 +203,16 @@ export async function findRate(
     // Today's released units may still be on sale until the release job runs.
     released && nights[at]! < released ? Math.min(units, row.release_keep) : units,
   );
-  const isOwn = (night: string) =>
-    own?.roomTypeId === row.room_id && own.checkIn <= night && night < own.checkOut;
-  const unitsLeft = Math.min(...left.map((units, at) => units + (isOwn(nights[at]!) ? own!.rooms : 0)));
+  const unitsLeft = Math.min(
+    ...left.map((units, at) => units + (isHeld(own, row, nights[at]!) ? own!.rooms : 0)),
+  );
   const nightCosts = pickNights(row.costs, parts);
   return { row, nightPrices: pickNights(row.prices, parts), nightCosts, unitsLeft };
+}
+
+/** Whether the buyer already holds rooms of the rate's type on a night. */
+function isHeld(own: HeldRooms | undefined, row: OfferRow, night: string): boolean {
+  return own?.roomTypeId === row.room_id && own.checkIn <= night && night < own.checkOut;
 }
 
 /** Markup of an agency on a rate's net prices. */
@@ -254,12 +259,12 @@ export function checkFit(row: OfferRow, { rooms }: Pick<Stay, 'rooms'>): void {
   if (misfit) throw refusedField(`rooms[${misfit.room}]`, misfit.fault, { room: misfit.room + 1 });
 }
 
-function checkTerms(row: OfferRow, stay: Stay): void {
+function checkTerms(row: OfferRow, stay: Stay, own: HeldRooms | undefined): void {
   if (row.nationalities.length > 0 && !row.nationalities.includes(stay.nationality)) {
     throw refusedField('nationality', 'rate_not_for_nationality');
   }
   checkFit(row, stay);
-  checkLimits(row, stay);
+  checkLimits(row, stay, own);
 }
 
 const limitFields = {
@@ -271,12 +276,17 @@ const limitFields = {
 
 /**
  * Refuses a stay outside the rate's limits and names the date; a night under stop sell is refused as
- * `sold_out`.
+ * `sold_out`, unless the buyer holds it already.
  */
-function checkLimits(row: OfferRow, { check_in, check_out }: Stay): void {
-  const fault = findLimitFault(readNightTerms(row.night_terms), { checkIn: check_in, checkOut: check_out });
+function checkLimits(row: OfferRow, { check_in, check_out }: Stay, own: HeldRooms | undefined): void {
+  const terms = readNightTerms(row.night_terms);
+  const fault = findLimitFault(terms, { checkIn: check_in, checkOut: check_out });
   if (!fault) return;
-  if (fault.code === 'stop_sell') throw new AppError('sold_out');
+  if (fault.code === 'stop_sell') {
+    const isRefused = (night: string) => isStoppedOn(terms.limits, night) && !isHeld(own, row, night);
+    if (nightsOf(check_in, check_out).some(isRefused)) throw new AppError('sold_out');
+    return;
+  }
   throw refusedField(limitFields[fault.code], fault.code, 'nights' in fault ? { nights: fault.nights } : {});
 }
 

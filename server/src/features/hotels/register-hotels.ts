@@ -1,13 +1,19 @@
 import type { FeatureParts } from '../../feature-parts.ts';
+import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import { countHotelSales } from './count-sales.ts';
 import { extendInventory } from './import/extend-inventory.ts';
+import { movementsFile, movementsKind } from './movements/link-movements.ts';
 import { resendUnansweredNotices } from './notices/resend-unanswered-notices.ts';
 import type { Hotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
-import type { HotelDeps } from './routes.ts';
+import { purgeRoomingLists } from './rooming/rooming-store.ts';
+import type { HotelRouteDeps } from './routes.ts';
+import { purgeStopSells } from './sale/stop-sell-store.ts';
 
-interface Deps extends Omit<HotelDeps, 'catalogue' | 'finder' | 'views'> {
+interface Deps extends Omit<HotelRouteDeps, 'catalogue' | 'finder' | 'views'> {
   hotels: Hotels;
+  /** Creates sheets. */
+  sheets: SheetMaker;
 }
 
 /** Registers hotels. */
@@ -16,6 +22,11 @@ export function registerHotels(deps: Deps): FeatureParts {
   return {
     routes: hotels.routes(deps),
     memory: [hotels],
+    files: { [movementsKind]: movementsFile(deps) },
+    purge: async (now) => {
+      await purgeStopSells(db, now);
+      await purgeRoomingLists(db, now);
+    },
     jobs: [
       {
         name: 'ask-hotels-again',

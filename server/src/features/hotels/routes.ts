@@ -2,6 +2,8 @@ import * as bookingCalls from '@serai/contract/hotels/booking';
 import * as calls from '@serai/contract/hotels/hotels';
 import * as movementCalls from '@serai/contract/hotels/movements';
 import * as noticeCalls from '@serai/contract/hotels/notices';
+import * as roomingCalls from '@serai/contract/hotels/rooming';
+import * as saleCalls from '@serai/contract/hotels/sale';
 import { listCities } from '@serai/contract/site/places';
 import { type Db, type Route, route } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -20,12 +22,21 @@ import { trustHotel } from './desk/trust-hotel.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { hotelSale } from './hotel-sale.ts';
+import { linkMovements } from './movements/link-movements.ts';
 import { listMovements } from './movements/list-movements.ts';
 import { acknowledgeNotice } from './notices/acknowledge-notice.ts';
 import { listNotices } from './notices/list-notices.ts';
 import { refuseNotice } from './notices/refuse-notice.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { showNotice } from './notices/show-notice.ts';
+import { sendRoomingList } from './rooming/send-rooming-list.ts';
+import { showRoomingList } from './rooming/show-rooming-list.ts';
+import { listStopSells } from './sale/list-stop-sells.ts';
+import { openSell } from './sale/open-sell.ts';
+import { setNightPrice } from './sale/set-night-price.ts';
+import { showNightPrices } from './sale/show-night-prices.ts';
+import { showSale } from './sale/show-sale.ts';
+import { stopSell } from './sale/stop-sell.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
@@ -46,8 +57,13 @@ export interface HotelDeps {
   textCountries: readonly string[];
 }
 
+export interface HotelRouteDeps extends HotelDeps {
+  /** Base address of the API for browsers, without a trailing slash. */
+  apiUrl: string;
+}
+
 /** Routes of the hotel calls. */
-export function hotelRoutes(deps: HotelDeps): Route[] {
+export function hotelRoutes(deps: HotelRouteDeps): Route[] {
   const { db, catalogue, finder, products } = deps;
   return [
     route(calls.findDestinations, (call) => finder.find(call.input, call.lang)),
@@ -64,6 +80,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
       hotelSale(deps),
     ),
     route(movementCalls.listMovements, (call) => listMovements(db, call)),
+    staffCommand(db, movementCalls.linkMovementsExport, (trx, call) => linkMovements(trx, deps, call)),
     route(noticeCalls.showNotice, (call) => showNotice(db, call)),
     route(noticeCalls.acknowledgeNotice, (call) =>
       inTransaction(db, (trx) => acknowledgeNotice(trx, products, call)),
@@ -77,6 +94,14 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     staffCommand(db, bookingCalls.replaceStay, (trx, call) => replaceStay(trx, deps, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
     staffCommand(db, bookingCalls.trustHotel, trustHotel),
+    route(roomingCalls.showRoomingList, (call) => showRoomingList(db, call)),
+    staffCommand(db, roomingCalls.sendRoomingList, sendRoomingList),
+    route(saleCalls.listStopSells, (call) => listStopSells(db, call)),
+    route(saleCalls.showSale, (call) => showSale(db, call)),
+    route(saleCalls.showNightPrices, (call) => showNightPrices(db, call)),
+    staffCommand(db, saleCalls.nightPrice, setNightPrice),
+    staffCommand(db, saleCalls.stopSell, stopSell),
+    staffCommand(db, saleCalls.openSell, openSell),
   ];
 }
 

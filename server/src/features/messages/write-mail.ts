@@ -17,6 +17,7 @@ export type MailEvent = Exclude<
   | 'orderFoot'
   | 'staffFoot'
   | 'hotelDetails'
+  | 'hotelRoomingStay'
 >;
 
 type Facts = Readonly<Record<string, unknown>>;

@@ -82,12 +82,20 @@ async function book(plan: number, check_in: string): Promise<number> {
   return (await must('hotel/book', { quote_id, rooms: [{ guests }], ...contact })).order.id;
 }
 
+async function open(url: string) {
+  const { body } = await world.call('GET', 'file/open', { token: new URL(url).searchParams.get('token') });
+  return readCsv(body);
+}
+
 const idsOf = (list: { id?: number; order_id?: number }[]) => list.map(({ id, order_id }) => order_id ?? id);
 
-/** Calls with a right of such a role that name no order by `id`: each of them filters its list by country. */
+/** Calls with a right of such a role that name no order by `id`: each of them filters by country itself. */
 const filtered = [
   'console/adjustment/list',
+  'console/hotel/roomingList',
+  'console/hotel/sendRoomingList',
   'console/hotelNotice/list',
+  'console/hotelOrder/linkMovements',
   'console/hotelOrder/movements',
   'console/order/linkExport',
   'console/order/list',
@@ -169,10 +177,24 @@ test('clerk limited to a country: lists, search, queues, export → only orders 
   const found = (await get('search', { keyword: orders.MM.sn })).data.groups;
   expect(found[0].hits[0].id).toBe(orders.MM.stay);
   const { data } = await post('order/linkExport', { format: 'csv' });
-  const { body } = await world.call('GET', 'file/open', {
-    token: new URL(data.url).searchParams.get('token'),
-  });
-  expect(readCsv(body).rows).toHaveLength(2);
+  expect((await open(data.url)).rows).toHaveLength(2);
+  const stays = await post('hotelOrder/linkMovements', { day: '2026-12-03', format: 'csv' });
+  expect((await open(stays.data.url)).rows).toHaveLength(1);
+});
+
+test('clerk limited to a country: rooming list of a hotel elsewhere → hotel is unknown', async () => {
+  const hotelOf = async (id: number) => {
+    const stay = world.db.selectFrom('hotel_orders').select('hotel_id').where('order_id', '=', id);
+    return (await stay.executeTakeFirstOrThrow()).hotel_id;
+  };
+  const day = '2026-12-03';
+  const own = await get('hotel/roomingList', { hotel_id: await hotelOf(orders.MM.stay), day });
+  expect(idsOf(own.data.stays)).toEqual([orders.MM.stay]);
+  const elsewhere = { hotel_id: await hotelOf(orders.CN.stay), day };
+  expect((await get('hotel/roomingList', elsewhere)).data.reason).toBe('hotel_unknown');
+  expect((await post('hotel/sendRoomingList', { ...elsewhere, version: 0 })).data.reason).toBe(
+    'hotel_unknown',
+  );
 });
 
 test('clerk limited to a country: entry elsewhere → cannot be taken, and is not handed over to the clerk', async () => {

@@ -7,6 +7,7 @@ type ConsoleCall = Extract<keyof Calls['POST'], `console/${string}`>;
 /** Phrase of each staff call; a new call does not compile without one. */
 const calls: Record<ConsoleCall, Words> = {
   'console/order/linkExport': 'call_order_export',
+  'console/hotelOrder/linkMovements': 'call_hotel_export',
   'console/order/cancel': 'call_order_cancel',
   'console/order/noShow': 'call_order_noShow',
   'console/order/correct': 'call_order_correct',
@@ -25,6 +26,10 @@ const calls: Record<ConsoleCall, Words> = {
   'console/supplier/lookUp': 'call_supplier_lookUp',
   'console/supplier/decide': 'call_supplier_decide',
   'console/hotel/trust': 'call_hotel_trust',
+  'console/hotel/nightPrice': 'call_hotel_nightPrice',
+  'console/hotel/sendRoomingList': 'call_hotel_rooming',
+  'console/hotel/stopSell': 'call_hotel_stopSell',
+  'console/hotel/openSell': 'call_hotel_openSell',
   'console/order/changePrice': 'call_order_changePrice',
   'console/order/refundLater': 'call_order_refundLater',
   'console/order/waiveFee': 'call_order_waiveFee',
@@ -172,6 +177,14 @@ const facts = [
   'tz',
   'credit_stopped_at',
   'is_trusted',
+  'rooming_day',
+  'rooming_version',
+  'rooming_stays',
+  'off_sale',
+  'night_prices',
+  'night_price',
+  'from',
+  'to',
   'correction',
   'corrected_amount',
   'lands_at',
@@ -249,6 +262,7 @@ const sums: ReadonlySet<string> = new Set([
   'article_price',
   'given',
   'total_price',
+  'night_price',
 ]);
 
 /** Whether a fact that is a number is an instant, in Unix seconds. */

@@ -33,6 +33,7 @@ const groups: readonly PlaceGroup[] = [
       },
       { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
       { title: 'dispatch', path: paths.consoleDispatch(), icon: 'car', node: '/console/dispatch/view' },
+      { title: 'sale', path: paths.consoleSale(), icon: 'lock', node: '/console/hotel/view' },
       {
         title: 'workOrders',
         path: paths.consoleWorkOrders(),

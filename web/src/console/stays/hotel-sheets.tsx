@@ -3,17 +3,22 @@ import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { firstPage } from '../../platform/list/place.ts';
+import { SaleLink } from '../hotels/sale-link.tsx';
+import { StopSellButton } from '../hotels/stop-sell-button.tsx';
+import { RoomingLine, type SentRooming } from './rooming-line.tsx';
 import { type Stay, StayTable } from './stay-table.tsx';
 import { type StaysSearch, staysAddress } from './stays-address.ts';
 
 interface HotelSheetsProps {
   stays: readonly Stay[];
+  /** Rooming lists sent to the hotels. */
+  rooming: readonly SentRooming[];
   search: StaysSearch;
   stale: boolean;
 }
 
 /** The stays of each hotel below its name; printed, each hotel begins on a new sheet. */
-export function HotelSheets({ stays, search, stale }: HotelSheetsProps) {
+export function HotelSheets({ stays, rooming, search, stale }: HotelSheetsProps) {
   const t = usePhrases('console-stays');
   const { civil } = useDates();
   const narrowed = (part: Partial<StaysSearch>) =>
@@ -33,6 +38,15 @@ export function HotelSheets({ stays, search, stale }: HotelSheetsProps) {
             </h2>
             <span className="text-caption text-muted">{`${hotel.city} ${hotel.phone}`}</span>
             <span className="text-caption text-muted">{`${t(`kind_${search.kind}`)} ${civil(day)}`}</span>
+            {search.kind === 'arrivals' && (
+              <RoomingLine
+                hotel={hotel}
+                day={day}
+                sent={rooming.find(({ hotel_id }) => hotel_id === hotel.id)}
+              />
+            )}
+            <StopSellButton hotel={hotel} />
+            <SaleLink hotelId={hotel.id} />
           </div>
           <StayTable
             caption={t('caption', { hotel: hotel.name, kind: t(`kind_${search.kind}`) })}

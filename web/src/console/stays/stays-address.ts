@@ -5,6 +5,7 @@ import { civilDate, listAddress, objectId, oneOf, type SearchOf } from '../../pl
 export const staysAddress = listAddress({
   kind: oneOf(movementKinds, 'arrivals'),
   day: civilDate,
+  city_id: objectId,
   hotel_id: objectId,
   agency_id: objectId,
 });

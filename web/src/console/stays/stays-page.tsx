@@ -3,6 +3,9 @@ import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Tabs } from '@serai/ui/tabs';
 import { paths } from '../../paths.ts';
+import { omitNone } from '../../platform/api/omit-none.ts';
+import { useApi } from '../../platform/app.tsx';
+import { ExportMenu } from '../../platform/files/export-menu.tsx';
 import { useCount } from '../../platform/format/count.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
@@ -11,6 +14,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { isForbidden } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useMay } from '../../platform/session/use-session.tsx';
 import { HotelSheets } from './hotel-sheets.tsx';
 import { staysAddress } from './stays-address.ts';
 import { StaysFilters } from './stays-filters.tsx';
@@ -21,6 +25,8 @@ export const Page = withQueries(StaysPage);
 function StaysPage() {
   const t = usePhrases('console-stays');
   const countText = useCount();
+  const api = useApi();
+  const mayExport = useMay()('/console/order/export');
   const list = useListSearch(staysAddress, paths.consoleStays);
   const { page, after, ...filter } = list.search;
   const query = useList('console/hotelOrder/movements', filter, { page, after });
@@ -45,7 +51,14 @@ function StaysPage() {
         )
       }
     >
-      {(reply) => <HotelSheets stays={reply.list} search={list.search} stale={query.isPlaceholderData} />}
+      {(reply) => (
+        <HotelSheets
+          stays={reply.list}
+          rooming={reply.rooming}
+          search={list.search}
+          stale={query.isPlaceholderData}
+        />
+      )}
     </ListPage>
   );
   return (
@@ -55,11 +68,21 @@ function StaysPage() {
           title={t('title')}
           intro={t('text')}
           actions={
-            isWhole && (
-              <Button icon="print" className="max-md:hidden" onClick={() => window.print()}>
-                {t('print')}
-              </Button>
-            )
+            <>
+              {isWhole && (
+                <Button icon="print" className="max-md:hidden" onClick={() => window.print()}>
+                  {t('print')}
+                </Button>
+              )}
+              {mayExport && (
+                <ExportMenu
+                  fileName={t(`kind_${filter.kind}`)}
+                  link={(format) =>
+                    api.post('console/hotelOrder/linkMovements', { ...omitNone(filter), format })
+                  }
+                />
+              )}
+            </>
           }
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { RelativeEnd } from '../../../domain/cancellation-policy.ts';
 import { readNightTerms } from '../night-terms.ts';
+import { isStopped, stoppedNights } from '../sale/stopped-nights.ts';
 import { copyOut } from './copy-out.ts';
 import type { NightTerms, RateTerms, RoomFacts } from './hotel-facts.ts';
 import type { SharedTexts } from './shared-texts.ts';
@@ -15,7 +16,8 @@ const TERMS_AT = 26;
 const terms = `meal, bed, array_to_string(included, ' '), sells, request_when_gone, cut_off,
   array_to_string(nationalities, ' '), policy`;
 const termFields = 8;
-const nightTerms = 'min_stay, child_bands, supplements, stay_limits';
+const nightTerms = `min_stay, child_bands, supplements,
+  CASE WHEN nights IS NULL THEN stay_limits ELSE stay_limits || nights END`;
 
 /**
  * Reads the rate plans of hotels into their rooms. Plans are most of the data but repeat a few shared terms.
@@ -29,8 +31,13 @@ export async function readPlans(
   shared: SharedTexts,
 ): Promise<void> {
   // COPY takes no parameters; only internal ids are interpolated.
-  const select = `SELECT id, room_type_id, ${terms}, ${nightTerms} FROM rate_plans
-    WHERE hotel_id = ANY('{${hotelIds.join()}}'::bigint[]) AND active ORDER BY room_type_id, position, id`;
+  const hotels = `'{${hotelIds.join()}}'::bigint[]`;
+  const select = `WITH stopped AS MATERIALIZED (
+      SELECT room.id AS room_type_id, ${stoppedNights} AS nights FROM stop_sells stop
+        JOIN room_types room ON room.hotel_id = stop.hotel_id AND coalesce(stop.room_type_id, room.id) = room.id
+       WHERE ${isStopped} AND stop.hotel_id = ANY(${hotels}) GROUP BY room.id)
+    SELECT id, room_type_id, ${terms}, ${nightTerms} FROM rate_plans LEFT JOIN stopped USING (room_type_id)
+    WHERE hotel_id = ANY(${hotels}) AND active ORDER BY room_type_id, position, id`;
   await copyOut(pool, select, (bytes, row, end) => {
     const room = rooms.get(readId(bytes, row + ROOM_AT));
     if (!room) return;

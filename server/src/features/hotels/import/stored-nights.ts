@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Night } from './night-rules.ts';
 
 export type What = 'units' | 'prices' | 'costs';
 
 /** Stored nights by owner id and date. */
 export async function readStored<T>(
-  trx: Transaction<T>,
+  db: Kysely<T>,
   what: What,
   ids: readonly number[],
   nights: readonly Night[],
@@ -17,7 +17,7 @@ export async function readStored<T>(
       : sql`SELECT rate_plan_id AS id, month::text, ${sql.ref(what)} AS values, NULL AS sold FROM rate_months WHERE rate_plan_id = ANY(${ids}) AND ${sql.ref(what)} IS NOT NULL`;
   const found =
     await sql<StoredMonth>`${select} AND month BETWEEN date_trunc('month', ${first}::date) AND ${last}`.execute(
-      trx,
+      db,
     );
   const months = new Map<number, StoredMonth[]>();
   for (const month of found.rows) months.set(month.id, [...(months.get(month.id) ?? []), month]);

@@ -5,6 +5,7 @@ import { buildCity, buildHotel } from '../../../../test/build-hotels.ts';
 import { fundAgency } from '../../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { type PersonName, testStart } from '../../../../test/population.ts';
+import { readCsv } from '../../../../test/read-sheet.ts';
 
 import { movementList } from './movement-list.ts';
 
@@ -156,6 +157,40 @@ test('movements: earliest and latest dates → empty lists, invalid input → re
   for (const wrong of [{ day: '2026-02-30' }, { kind: 'all' }, { limit: 101 }, { hotel_id: 0 }]) {
     expect((await list(wrong)).code).not.toBe(1);
   }
+});
+
+test('movements export: filters → the stays of the list, also opened after midnight, and a row in the activity log', async () => {
+  const path = 'console/hotelOrder/linkMovements';
+  // 3 December 23:30 in Yangon.
+  world.clock.set(new Date('2026-12-03T17:00:00Z'));
+  const asked = { city_id: yangon.city, format: 'csv' };
+  const link = await world.call('POST', path, asked, { as: 'operator', lang: 'en' });
+  world.clock.set(new Date('2026-12-03T17:04:00Z'));
+  const token = new URL(link.data.url).searchParams.get('token');
+  const { body } = await world.call('GET', 'file/open', { token });
+  const { titles, rows } = readCsv(body);
+  expect(titles.slice(0, 3)).toEqual(['Date at the hotel', 'Hotel', 'City']);
+  expect(rows).toHaveLength(1);
+  const [row] = rows;
+  const at = (title: string) => row![titles.indexOf(title)];
+  expect([at('Date at the hotel'), at('Hotel'), at('Check-out'), at('Nights'), at('Children')]).toEqual([
+    '2026-12-03',
+    'MM House',
+    '2026-12-05',
+    '2',
+    '1',
+  ]);
+  expect([at('Guests'), at('Special requests'), at('Confirmation')]).toEqual([
+    'ZHANG SAN, LI SI',
+    'Late arrival, 23:00',
+    'Awaiting the hotel',
+  ]);
+  const actions = await world.call('GET', 'console/activity/list', { limit: 1 }, { as: 'operator' });
+  expect(actions.data.list[0]).toMatchObject({
+    call: path,
+    after: { format: 'csv', exported: JSON.stringify({ kind: 'arrivals', city_id: yangon.city }) },
+  });
+  expect((await world.call('POST', path, asked, { as: 'owner' })).code).not.toBe(1);
 });
 
 test('movements: cancelled stay → no longer listed', async () => {

@@ -7,7 +7,10 @@ import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { capped } from '../../../platform/list/count.ts';
 import { countRows, readPage } from '../../../platform/list/read-list.ts';
 import { nameAgencies } from '../../orders/orders.ts';
+import { findSentLists, listArrivals } from '../rooming/rooming-store.ts';
+import { presentSent } from '../rooming/show-rooming-list.ts';
 import { type MovementFilter, type MovementRow, movementList } from './movement-list.ts';
+import { noticeOf } from './notice-of.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 type Movement = Reply['list'][number];
@@ -35,7 +38,20 @@ export async function listMovements(db: Db, call: Call<typeof endpoint>): Promis
     total_capped: own.capped,
     next,
     counts,
+    rooming: kind === 'arrivals' ? await listSent(db, rows, now) : [],
   };
+}
+
+/** The newest rooming list sent to each hotel of the rows for its day. */
+async function listSent(db: Db, rows: readonly MovementRow[], now: Date): Promise<Reply['rooming']> {
+  const days = new Map(rows.map(({ hotel_id, day }) => [hotel_id, { hotelId: hotel_id, day }]));
+  const sent = await findSentLists(db, [...days.values()]);
+  const listed: Reply['rooming'] = [];
+  for (const { hotelId, day, ...list } of sent) {
+    const arrivals = await listArrivals(db, { hotelId, day }, now);
+    listed.push({ hotel_id: hotelId, day, ...presentSent(list, arrivals) });
+  }
+  return listed;
 }
 
 function presentMovement(row: MovementRow, agency: string, lang: Lang): Movement {
@@ -74,9 +90,4 @@ function presentMovement(row: MovementRow, agency: string, lang: Lang): Movement
     contact_name: row.contact_name,
     contact_phone: row.contact_phone,
   };
-}
-
-function noticeOf({ notice_id, answer }: MovementRow): Movement['notice'] {
-  if (notice_id === null) return 'none';
-  return answer ?? 'waiting';
 }

@@ -19,6 +19,8 @@ export interface MovementRow {
   hotel_zh: string;
   hotel_en: string;
   hotel_phone: string;
+  /** The outside system in which the stay is booked; null = the seller's own allotment. */
+  supplier: string | null;
   city_zh: string;
   city_en: string;
   sold_as: SoldAs;
@@ -78,7 +80,7 @@ export function movementList(
       withinCountries(countries),
     ]),
     select: (wanted) => sql<MovementRow>`
-      SELECT stay.order_id AS id, ${dateOf(day, now)} AS day, orders.sn, orders.order_status, orders.agency_id, stay.hotel_id,
+      SELECT stay.order_id AS id, ${dateOf(day, now)} AS day, orders.sn, orders.order_status, orders.agency_id, stay.hotel_id, orders.supplier,
         hotel.name_zh AS hotel_zh, hotel.name_en AS hotel_en, hotel.phone AS hotel_phone,
         city.name_zh AS city_zh, city.name_en AS city_en, stay.sold_as, stay.guests, stay.rooms, stay.check_in,
         stay.check_out, stay.nationality, orders.special_requests, stay.confirmation_code, stay.room_number,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { NoticeKind } from '@serai/contract/hotels/notice-words';
-import { hotelForewords } from '@serai/phrases/hotel-forewords';
 import type { Trx } from '../../../calls.ts';
 import { sendMail } from '../../messages/messages.ts';
-import { type HotelOrder, listHotelOrders } from '../hotel-order-store.ts';
+import { listHotelOrders } from '../hotel-order-store.ts';
 import { describeBooking } from './describe-booking.ts';
+import { noticeLanguages } from './notice-languages.ts';
 import { findNoticeFacts, hashOf, insertNotice } from './notice-store.ts';
 import { findSellingCompany } from './selling-company.ts';
 
@@ -40,7 +40,10 @@ export async function writeNotice(
   const mail = await sendMail(trx, {
     event: again ? `hotel_again_${again}` : `hotel_${kind}`,
     to: address,
-    ...languagesOf(order, facts.reservation_lang, again ? `again_${again}` : kind),
+    ...noticeLanguages(
+      { countryCode: order.sold_as.countryCode, chosen: facts.reservation_lang },
+      again ? `again_${again}` : kind,
+    ),
     facts: describeBooking(order, booked),
     now,
   });
@@ -55,17 +58,3 @@ export async function writeNotice(
   });
   return address;
 }
-
-/** Chinese above English in China; elsewhere English, with a foreword in the local language if available. */
-function languagesOf(
-  { sold_as: { countryCode } }: HotelOrder,
-  chosen: string,
-  kind: keyof (typeof hotelForewords)['my'],
-) {
-  const local = chosen || (languages[countryCode] ?? 'en');
-  if (local === 'zh-cn') return { lang: 'zh-cn', alsoIn: 'en' } as const;
-  const foreword = local === 'my' || local === 'th' ? hotelForewords[local][kind] : '';
-  return { lang: 'en', foreword } as const;
-}
-
-const languages: Partial<Record<string, string>> = { CN: 'zh-cn', MM: 'my', TH: 'th' };

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { firstPage } from '../../platform/list/place.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { saleAddress } from './sale-address.ts';
+
+/** Link to the nights off sale, rooms and prices of a hotel; absent without the right. */
+export function SaleLink({ hotelId }: { hotelId: number }) {
+  const t = usePhrases('console-sale');
+  const may = useMay();
+  if (!may('/console/hotel/view')) return null;
+  return (
+    <Link
+      to={paths.consoleSale(saleAddress.write({ hotel_id: hotelId, ...firstPage }))}
+      className="text-caption underline-offset-4 hover:text-teal hover:underline print:hidden"
+    >
+      {t('title')}
+    </Link>
+  );
+}
