@@ -162,7 +162,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
 }
 
 for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
-  test(`order desk: paid transfer → driver and vehicle chosen, given to another driver with a reason (${lang}, ${width})`, async ({
+  test(`order desk: paid transfer → driver and vehicle chosen, given to another driver with a reason, linked (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -196,5 +196,19 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
     await expect(dialog).toHaveCount(0);
     const { order } = await orderOf(id, token);
     expect(order.order_status).toBe('confirmed');
+
+    // The new driver has lost the text: another link, as text and as a code, which opens the day sheet.
+    await page.getByRole('button', { name: say('console-actions', 'moreActions') }).click();
+    await page.getByRole('button', { name: say('console-actions', 'action_linkDriver') }).click();
+    await expect(dialog).toContainText(say('console-actions', 'driverLinkEnds'));
+    await dialog.getByRole('button', { name: say('console-actions', 'driverLinkMake') }).click();
+    await expect(dialog.getByRole('img', { name: say('console-actions', 'driverLinkQr') })).toBeVisible();
+    await expect(dialog.getByText(/\/d\/[\w-]{20,}/)).toBeVisible();
+    await expectAccessible(page, 'link for the driver');
+    await dialog
+      .getByRole('button', { name: say('console-actions', 'close'), exact: true })
+      .last()
+      .click();
+    await expect(dialog).toHaveCount(0);
   });
 }

@@ -79,6 +79,8 @@ const actions: Record<keyof typeof source, string> = {
   text_refundLater: 'Gives back part of the price after the service.',
   action_waiveFee: 'Waive a fee',
   text_waiveFee: 'Gives back all or part of a cancellation or no-show fee.',
+  action_addNote: 'Add an internal note',
+  text_addNote: 'Only staff can read it, never the agency.',
   action_confirmCorrection: 'Approve the correction',
   text_confirmCorrection: 'Approves the correction as the second person; the money is corrected at once.',
   action_rejectCorrection: 'Reject the correction',
@@ -148,7 +150,18 @@ const actions: Record<keyof typeof source, string> = {
   action_finishRide: 'Ride finished',
   text_finishRide: 'Records that the ride is finished.',
   action_linkDriver: 'Link for the driver',
-  text_linkDriver: 'Makes a link to the day sheet of the driver.',
+  text_linkDriver:
+    'Makes a new link to the driver’s day sheet, which shows the rides and reports their progress.',
+  driverLinkEnds: 'Earlier links to this day of the driver stop working at once.',
+  driverLinkMake: 'Make the link',
+  driverLinkTexted: 'The link is ready and was texted to the driver.',
+  driverLinkNotTexted:
+    'The link is ready. No text was sent: copy it for the driver, or let the driver scan the code.',
+  driverLinkQr: 'QR code of the driver’s day sheet',
+  driverLinkUntil: 'Valid until {time}. It is not shown again; make another one if needed.',
+  driverLinkCopy: 'Copy the link',
+  driverLinkCopied: 'Link copied',
+  close: 'Close',
 };
 
 export default actions;

@@ -76,6 +76,8 @@ const actions = {
   text_refundLater: '服务完成后退还部分价款。',
   action_waiveFee: '减免费用',
   text_waiveFee: '减免已收取的取消费或未到费用。',
+  action_addNote: '添加内部备注',
+  text_addNote: '只供内部查看，同行看不到。',
   action_confirmCorrection: '批准更正',
   text_confirmCorrection: '作为第二人批准这项更正，账款随即更正。',
   action_rejectCorrection: '驳回更正',
@@ -142,8 +144,17 @@ const actions = {
   text_boardRide: '记录客人已上车。',
   action_finishRide: '行程结束',
   text_finishRide: '记录行程已结束。',
-  action_linkDriver: '司机行程单链接',
-  text_linkDriver: '生成司机行程单的链接。',
+  action_linkDriver: '司机行车单链接',
+  text_linkDriver: '为司机当天的行车单生成新链接，供其查看行程、登记进度。',
+  driverLinkEnds: '生成后，此前发给该司机的当天链接立即失效。',
+  driverLinkMake: '生成链接',
+  driverLinkTexted: '链接已生成，并已用短信发给司机。',
+  driverLinkNotTexted: '链接已生成，未发短信：请复制给司机，或请司机扫码。',
+  driverLinkQr: '司机行车单的二维码',
+  driverLinkUntil: '有效期至 {time}；关闭后不再显示，需要时可重新生成。',
+  driverLinkCopy: '复制链接',
+  driverLinkCopied: '链接已复制',
+  close: '关闭',
 } as const;
 
 export default actions;

@@ -2,6 +2,7 @@ import { useCommand } from '../../../platform/api/use-command.ts';
 import { actionForm, type RenderAction } from './action-dialog.tsx';
 import { type DeskReply, given, reason } from './action-form.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { DriverLinkDialog } from './driver-link-dialog.tsx';
 
 /** Actions on the rides of cars and transfers; the target is the ride. */
 export const rideActions = {
@@ -27,6 +28,7 @@ export const rideActions = {
     useSender: (options) => useCommand('console/dispatch/finish', options),
     body: ({ targetId }) => ({ ride_id: targetId }),
   }),
+  linkDriver: ((props) => <DriverLinkDialog {...props} />) satisfies RenderAction,
   setLanding: actionForm({
     fields: [
       {
