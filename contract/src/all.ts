@@ -37,11 +37,13 @@ import * as invoices from './invoices/invoices.ts';
 import * as invoiceTitles from './invoices/titles.ts';
 import * as consoleMessages from './messages/desk.ts';
 import * as notices from './messages/notices.ts';
+import * as orderMessages from './messages/of-order.ts';
 import * as messageSwitches from './messages/switches.ts';
 import * as orderActions from './orders/actions.ts';
 import * as adjustments from './orders/adjustments.ts';
 import * as corrections from './orders/corrections.ts';
 import * as consoleOrders from './orders/desk.ts';
+import * as orderNotes from './orders/notes.ts';
 import * as openItems from './orders/open-items.ts';
 import * as orders from './orders/orders.ts';
 import * as requests from './orders/requests.ts';
@@ -98,6 +100,7 @@ const files = [
   reviews,
   corrections,
   consoleOrders,
+  orderNotes,
   suppliers,
   adjustments,
   dispatch,
@@ -120,6 +123,7 @@ const files = [
   notices,
   messageSwitches,
   consoleMessages,
+  orderMessages,
   workOrders,
   consoleWorkOrders,
   consoleArticles,

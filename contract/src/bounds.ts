@@ -18,3 +18,6 @@ export const answerHours = 4;
 
 /** Maximum limit of a sub-account, in minor units. */
 export const maxLimit = 1e12;
+
+/** Maximum length of an internal note on an order. */
+export const maxNoteLength = 1000;

@@ -5,6 +5,7 @@ import { id } from '../ids.ts';
 import { listErrors, listPaging } from '../paging.ts';
 import { text } from '../text.ts';
 import { orderDeskActions } from './desk-actions.ts';
+import { orderNote } from './notes.ts';
 import { askedOrders, listOrders, showOrder } from './orders.ts';
 import { orderView } from './view.ts';
 
@@ -63,6 +64,8 @@ export const showAnyOrder = endpoint({
     agency,
     /** The page shows these actions and implements no rule itself; `actions` are those of members: none. */
     staff_actions: z.array(offeredAction),
+    /** The newest 100, newest first. */
+    notes: z.array(orderNote),
   }),
   errors: ['not_found'],
 });

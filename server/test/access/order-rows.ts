@@ -237,6 +237,8 @@ export const orderRows: Rows = {
     },
     open: ['id', 'rate_plan_id'],
   },
+  'GET console/order/messages': staffRow('hotel', [pay], {}),
+  'POST console/order/addNote': staffRow('hotel', [pay], { note: 'The guests arrive after midnight' }),
   'POST console/order/noShow': {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'hotel', [pay, at('no_show_from')]);

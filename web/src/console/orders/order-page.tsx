@@ -28,6 +28,8 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { deskAddress } from './desk-address.ts';
+import { OrderMessages } from './order-messages.tsx';
+import { OrderNotes } from './order-notes.tsx';
 
 export const Page = withQueries(OrderPage);
 
@@ -88,10 +90,12 @@ function Found({ reply }: { reply: DeskReply }) {
           </Card>
         </div>
         <aside className="grid content-start gap-4">
+          <OrderNotes reply={reply} />
           <Card title={words('storyTitle')}>
             <OrderStory reply={reply} />
           </Card>
           <OrderAmounts reply={reply} />
+          <OrderMessages orderId={reply.order.id} />
           <Card title={t('trail')}>
             <MoneyTrail postings={postings} />
           </Card>

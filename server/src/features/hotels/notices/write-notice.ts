@@ -42,6 +42,7 @@ export async function writeNotice(
     to: address,
     ...languagesOf(order, facts.reservation_lang, again ? `again_${again}` : kind),
     facts: describeBooking(order, booked),
+    orderId,
     now,
   });
   await insertNotice(trx, {
