@@ -31,6 +31,7 @@ import * as hotelBooking from './hotels/booking.ts';
 import * as hotels from './hotels/hotels.ts';
 import * as hotelMovements from './hotels/movements.ts';
 import * as hotelNotices from './hotels/notices.ts';
+import * as hotelReplacements from './hotels/replacements.ts';
 import * as suppliers from './hotels/suppliers.ts';
 import * as consoleInvoices from './invoices/desk.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -87,6 +88,7 @@ const files = [
   hotelBooking,
   hotelMovements,
   hotelNotices,
+  hotelReplacements,
   cars,
   carBooking,
   carOrders,

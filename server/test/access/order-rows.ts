@@ -224,6 +224,19 @@ export const orderRows: Rows = {
     ...staffRow('request', [], { rooms_from: 'allotment' }),
     open: ['id', 'rate_plan_id'],
   },
+  'GET console/hotelOrder/replacements': staffRow('hotel', [pay, refused], {}),
+  'GET console/hotelOrder/previewReplace': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay, refused]);
+      const { rate_plan_id } = await stage.world.db
+        .selectFrom('hotel_orders')
+        .select('rate_plan_id')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { input: { id, rate_plan_id, cost: 10_000, rooms_from: 'hotel' } };
+    },
+    open: ['id', 'rate_plan_id'],
+  },
   'POST console/hotelOrder/replace': {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'hotel', [pay, refused]);
