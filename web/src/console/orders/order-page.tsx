@@ -79,7 +79,7 @@ function Found({ reply }: { reply: DeskReply }) {
       <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid content-start gap-4">
           <product.DetailPart reply={reply} />
-          <OrderFacts reply={reply} />
+          <OrderFacts reply={reply} desk={{ referenceName: t('columnReference') }} />
           <Card title={words('policyTitle')}>
             {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
             <ul className="mt-4 list-disc pl-5 first:mt-0">

@@ -9,8 +9,14 @@ import { CopyButton } from '../copy-button.tsx';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
+interface OrderFactsProps {
+  reply: OrderReply;
+  /** On the staff's page: the desk's name of the agency's reference. Invoices are listed elsewhere there. */
+  desk?: { referenceName: string };
+}
+
 /** Fields that every order has, except its sums. */
-export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }) {
+export function OrderFacts({ reply: { order, invoices }, desk }: OrderFactsProps) {
   const t = useOrderPhrases('order-detail');
   const words = useOrderPhrases('orders');
   const { time } = useDates();
@@ -29,7 +35,7 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
               <CopyButton text={order.sn} what={t('bookingId')} />
             </span>,
           ),
-          fact('reference', t('reference'), order.reference),
+          fact('reference', desk?.referenceName ?? t('reference'), order.reference),
           fact('booked', t('bookingDate'), time(order.booking_date)),
           fact('account', t('bookingAccount'), order.booking_account),
           fact('contact', t('contactPerson'), order.contact_name),
@@ -39,7 +45,7 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
           fact('channel', t('payChannel'), order.pay_channel && words(`channel_${order.pay_channel}`)),
           fact('paid', t('payTime'), time(order.pay_time)),
           fact('settlement', t('settlementStatus'), words(`settlement_${order.settlement_status}`)),
-          fact('invoice', t('invoiceStatus'), <InvoiceState order={order} invoices={invoices} />),
+          fact('invoice', t('invoiceStatus'), <InvoiceState order={order} invoices={desk ? [] : invoices} />),
           fact('refund', t('refundStatus'), words(`refund_${order.refund_status}`)),
           fact('operator', t('operator'), order.operator),
           {
