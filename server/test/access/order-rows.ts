@@ -250,6 +250,7 @@ export const orderRows: Rows = {
     },
     open: ['id', 'rate_plan_id'],
   },
+  'GET console/order/voucher': staffRow('hotel', [pay], {}),
   'GET console/order/messages': staffRow('hotel', [pay], {}),
   'POST console/order/addNote': staffRow('hotel', [pay], { note: 'The guests arrive after midnight' }),
   'POST console/order/noShow': {

@@ -71,6 +71,11 @@ const consoleOrders: Record<keyof typeof source, string> = {
   message_sent: 'Sent',
   message_failed: 'Not delivered',
   message_read: 'Read',
+  papers: 'Papers',
+  voucherPaper: 'Voucher (PDF, without a price)',
+  voucherNone: 'There is no valid voucher at present.',
+  invoicePaper: 'Invoice {number}',
+  invoiceNoFile: 'No file yet',
   missing: 'This order does not exist',
   missingHelp: 'Search again by its number.',
 };

@@ -69,6 +69,11 @@ const consoleOrders = {
   message_sent: '已发出',
   message_failed: '未送达',
   message_read: '已读',
+  papers: '单据',
+  voucherPaper: '凭证（PDF，不含价格）',
+  voucherNone: '目前没有有效凭证。',
+  invoicePaper: '发票 {number}',
+  invoiceNoFile: '尚无文件',
   missing: '订单不存在',
   missingHelp: '请按订单号重新查找。',
 } as const;

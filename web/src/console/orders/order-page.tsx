@@ -30,6 +30,7 @@ import { Deadlines } from './deadlines.tsx';
 import { deskAddress } from './desk-address.ts';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderPapers } from './order-papers.tsx';
 
 export const Page = withQueries(OrderPage);
 
@@ -95,6 +96,7 @@ function Found({ reply }: { reply: DeskReply }) {
             <OrderStory reply={reply} />
           </Card>
           <OrderAmounts reply={reply} />
+          <OrderPapers reply={reply} />
           <OrderMessages orderId={reply.order.id} />
           <Card title={t('trail')}>
             <MoneyTrail postings={postings} />

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showAnyOrder as endpoint } from '@serai/contract/orders/desk';
 import { type Call, operatorOf } from '../../../calls.ts';
+import { hasVoucher } from '../../../domain/order-lifecycle.ts';
 import { findAnyOrder } from '../open-order.ts';
 import { nameAgencies } from '../order-store.ts';
 import { presentWhole, type ShowDeps } from '../show-order.ts';
@@ -27,6 +28,7 @@ export async function showAnyOrder(
     ...whole,
     agency: { id, name: names.get(id) ?? '' },
     staff_actions: await listDeskActions(deps.db, opened, { operator, now, lang }),
+    has_voucher: hasVoucher(opened.order),
     notes: await listNotes(deps.db, opened.order.id),
   };
 }
