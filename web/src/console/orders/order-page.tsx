@@ -6,12 +6,14 @@ import { carOrders } from '../../features/cars/orders/car-orders.tsx';
 import { HotelOrderPart } from '../../features/hotels/orders/hotel-order-part.tsx';
 import { hotelOrders } from '../../features/hotels/orders/hotel-orders.tsx';
 import { CopyButton } from '../../features/orders/copy-button.tsx';
+import { ChargeText } from '../../features/orders/detail/charge-text.tsx';
 import { MoneyTrail } from '../../features/orders/detail/money-trail.tsx';
 import { OrderAmounts } from '../../features/orders/detail/order-amounts.tsx';
 import { OrderFacts } from '../../features/orders/detail/order-facts.tsx';
 import { OrderStory } from '../../features/orders/detail/order-story.tsx';
 import { OrderPolicy } from '../../features/orders/policy/order-policy.tsx';
 import { ProductScope } from '../../features/orders/product-scope.tsx';
+import { ReaderContext } from '../../features/orders/reader.ts';
 import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
 import { TransferOrderPart } from '../../features/transfers/orders/transfer-order-part.tsx';
 import { transferOrders } from '../../features/transfers/orders/transfer-orders.tsx';
@@ -53,7 +55,11 @@ function OrderPage() {
       <PageHead title={t('orderTitle', { sn: query.data?.order.sn ?? '' })} indexed={false} />
       <BackLink to={paths.consoleOrders()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
-        {(reply) => <Found reply={reply} />}
+        {(reply) => (
+          <ReaderContext value="desk">
+            <Found reply={reply} />
+          </ReaderContext>
+        )}
       </Loaded>
     </div>
   );
@@ -80,7 +86,8 @@ function Found({ reply }: { reply: DeskReply }) {
       <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid content-start gap-4">
           <product.DetailPart reply={reply} />
-          <OrderFacts reply={reply} desk={{ referenceName: t('columnReference') }} />
+          <OrderFacts reply={reply} />
+          <Charges reply={reply} />
           <Card title={words('policyTitle')}>
             {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
             <ul className="mt-4 list-disc pl-5 first:mt-0">
@@ -104,6 +111,23 @@ function Found({ reply }: { reply: DeskReply }) {
         </aside>
       </div>
     </ProductScope>
+  );
+}
+
+/** Charges after the service, with the questions that the desk has to answer. */
+function Charges({ reply: { adjustments } }: { reply: DeskReply }) {
+  const words = usePhrases('order-detail');
+  if (adjustments.length === 0) return null;
+  return (
+    <Card title={words('chargesTitle')}>
+      <ul className="grid gap-4">
+        {adjustments.map((charge) => (
+          <li key={charge.id} className="grid gap-1">
+            <ChargeText charge={charge} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
