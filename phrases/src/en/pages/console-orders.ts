@@ -64,6 +64,7 @@ const consoleOrders: Record<keyof typeof source, string> = {
   messagesHelp:
     'Emails, texts and notices to the agency, the hotel, the driver and the guests, newest first.',
   noMessages: 'No messages yet.',
+  allMessages: 'Show all {count}',
   channel_mail: 'Email',
   channel_sms: 'Text',
   channel_notice: 'Notice',

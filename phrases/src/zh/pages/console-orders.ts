@@ -62,6 +62,7 @@ const consoleOrders = {
   messages: '发出的消息',
   messagesHelp: '发给同行、酒店、司机和客人的邮件、短信和站内通知，最新的在前。',
   noMessages: '还没有发出任何消息。',
+  allMessages: '查看全部 {count} 条',
   channel_mail: '邮件',
   channel_sms: '短信',
   channel_notice: '站内通知',

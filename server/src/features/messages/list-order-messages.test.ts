@@ -39,6 +39,8 @@ test('order messages: order booked → emails and notices to the agency, waiting
   await deliver(() => Promise.resolve());
   expect((await list()).find(({ channel }: { channel: string }) => channel === 'mail').state).toBe('sent');
   await world.call('POST', 'notice/read', { all: true }, { as: 'owner' });
+  const states = (await list()).map(({ state }: { state: string }) => state);
+  expect(states).toContain('read');
 });
 
 test('order messages: refused by the mail server → failed with the reason; sent again → waiting', async () => {

@@ -1,6 +1,8 @@
+import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { StatusTag, type Tone } from '@serai/ui/tag';
+import { useState } from 'react';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -18,6 +20,9 @@ const tones: Record<SentMessage['state'], Tone> = {
   read: 'jade',
 };
 
+/** Number of messages shown at first. */
+const LATEST = 6;
+
 /** Messages about an order with their delivery, for staff who may see messages. */
 export function OrderMessages({ orderId }: { orderId: number }) {
   const t = usePhrases('console-orders');
@@ -32,15 +37,32 @@ export function OrderMessages({ orderId }: { orderId: number }) {
           list.length === 0 ? (
             <p className="mt-3 text-muted">{t('noMessages')}</p>
           ) : (
-            <ul className="mt-3 grid max-h-96 gap-3 overflow-y-auto" aria-label={t('messages')}>
-              {list.map((message) => (
-                <Message key={`${message.channel}-${message.id}`} message={message} />
-              ))}
-            </ul>
+            <MessageList list={list} />
           )
         }
       </Loaded>
     </Card>
+  );
+}
+
+/** The latest messages, and the others at a press. */
+function MessageList({ list }: { list: readonly SentMessage[] }) {
+  const t = usePhrases('console-orders');
+  const [hasAll, setHasAll] = useState(false);
+  const shown = hasAll ? list : list.slice(0, LATEST);
+  return (
+    <>
+      <ul className="mt-3 grid gap-3" aria-label={t('messages')}>
+        {shown.map((message) => (
+          <Message key={`${message.channel}-${message.id}`} message={message} />
+        ))}
+      </ul>
+      {shown.length < list.length && (
+        <Button size="compact" className="mt-3" onClick={() => setHasAll(true)}>
+          {t('allMessages', { count: list.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
