@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { done } from './api-calls.ts';
+import { hotelLinkOf } from './links.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
@@ -19,6 +21,14 @@ const laterStay = {
 const stay = {
   check_in: civilDay(26),
   check_out: civilDay(27),
+  rooms: [{ adults: 1, child_ages: [] }],
+  nationality: 'CN',
+};
+
+/** Dates of the journey to another hotel. */
+const walkedStay = {
+  check_in: civilDay(40),
+  check_out: civilDay(41),
   rooms: [{ adults: 1, child_ages: [] }],
   nationality: 'CN',
 };
@@ -162,7 +172,64 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
 }
 
 for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
-  test(`order desk: paid transfer → driver and vehicle chosen, given to another driver with a reason (${lang}, ${width})`, async ({
+  test(`order desk: stay refused by its hotel → note added, guests moved after a preview, message seen (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const token = await tokenOf(portal().logins.owner);
+    const id = await bookByApi(
+      await findOffer('仰光', walkedStay, token, (rate) => !rate.on_request && rate.units_left >= 2),
+      token,
+    );
+    await payByApi(id, 'balance', token);
+    const { order } = await orderOf(id, token);
+    const hotelToken = (await hotelLinkOf(order.sn)).split('/').at(-1)!.split('?')[0];
+    const refusal = { token: hotelToken, version: 1, name: 'Win Myat', reason: 'Overbooked' };
+    await done('hotelNotice/refuse', refusal, '');
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.operator);
+    await goTo(page, `${portal().url}/console/order/${id}`);
+
+    // A note among the staff.
+    const note = 'The duty manager offers a room across the road';
+    await page.getByLabel(say('console-orders', 'note'), { exact: true }).fill(note);
+    await page.getByRole('button', { name: say('console-orders', 'addNote'), exact: true }).click();
+    await expect(page.getByText(note, { exact: true })).toBeVisible();
+    expect(JSON.stringify(await orderOf(id, token))).not.toContain(note);
+
+    // The result of the move is shown before it is done.
+    await page
+      .getByRole('button', { name: say('console-actions', 'action_replaceStay'), exact: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByLabel(say('console-actions', 'roomsFrom')).selectOption('hotel');
+    await dialog.getByLabel(say('console-actions', 'replaceAgreedCost')).fill('90');
+    await dialog
+      .getByLabel(say('console-actions', 'evidence'))
+      .fill('Ms Khin of the other hotel confirmed by phone');
+    await dialog.getByRole('button', { name: say('console-actions', 'replaceShow') }).click();
+    const preview = dialog.getByRole('region', { name: say('console-actions', 'replacePreview') });
+    await expect(preview).toContainText('90.00');
+    await expectAccessible(page, 'preview of a move to another hotel');
+    await dialog
+      .getByRole('button', { name: say('console-actions', 'action_replaceStay'), exact: true })
+      .click();
+    await expect(dialog).toHaveCount(0);
+    const { order: moved } = await orderOf(id, token);
+    expect(moved.review).toBeNull();
+    expect(moved.total_price).toEqual(order.total_price);
+
+    // The agency's message about it is listed with its state.
+    const sent = page.getByRole('list', { name: say('console-orders', 'messages') });
+    await expect(sent.getByText(order.sn).first()).toBeVisible();
+    await expectAccessible(page, 'order page with notes and messages');
+  });
+}
+
+for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
+  test(`order desk: paid transfer → driver and vehicle chosen, given to another driver with a reason, linked (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -196,5 +263,19 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
     await expect(dialog).toHaveCount(0);
     const { order } = await orderOf(id, token);
     expect(order.order_status).toBe('confirmed');
+
+    // The new driver has lost the text: another link, as text and as a code, which opens the day sheet.
+    await page.getByRole('button', { name: say('console-actions', 'moreActions') }).click();
+    await page.getByRole('button', { name: say('console-actions', 'action_linkDriver') }).click();
+    await expect(dialog).toContainText(say('console-actions', 'driverLinkEnds'));
+    await dialog.getByRole('button', { name: say('console-actions', 'driverLinkMake') }).click();
+    await expect(dialog.getByRole('img', { name: say('console-actions', 'driverLinkQr') })).toBeVisible();
+    await expect(dialog.getByText(/\/d\/[\w-]{20,}/)).toBeVisible();
+    await expectAccessible(page, 'link for the driver');
+    await dialog
+      .getByRole('button', { name: say('console-actions', 'close'), exact: true })
+      .last()
+      .click();
+    await expect(dialog).toHaveCount(0);
   });
 }

@@ -1434,6 +1434,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notices_kind ON notices USING btree (user_id, kind, ((- id)));
+CREATE INDEX notices_order ON notices USING btree ((((facts ->> 'order_id'::text))::bigint), id) WHERE (facts ? 'order_id'::text);
 CREATE INDEX notices_unread ON notices USING btree (user_id, ((- id))) WHERE (read_at IS NULL);
 CREATE INDEX notices_user ON notices USING btree (user_id, ((- id)));
 CREATE TRIGGER notices_added AFTER INSERT ON notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_notices();
@@ -1608,6 +1609,20 @@ CREATE TABLE order_lines (
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0))
 );
 CREATE TRIGGER order_lines_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON order_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE order_notes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT order_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000))),
+  CONSTRAINT order_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX order_notes_order ON order_notes USING btree (order_id, id);
+CREATE TRIGGER order_notes_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON order_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE order_offers (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1784,6 +1799,7 @@ CREATE TABLE outbox (
   lang text DEFAULT 'zh-cn'::text NOT NULL,
   link text DEFAULT ''::text NOT NULL,
   reply_to text DEFAULT ''::text NOT NULL,
+  order_id bigint,
   CONSTRAINT outbox_check CHECK (((kind = 'sms'::text) OR (parts IS NULL))),
   CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text]))),
   CONSTRAINT outbox_lang_check CHECK ((lang = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
@@ -1793,6 +1809,7 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_given_up ON outbox USING btree (given_up_at DESC, id DESC) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX outbox_next ON outbox USING btree (kind, ((event ~ '^(code|captcha)_'::text)) DESC, next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX outbox_order ON outbox USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 CREATE INDEX outbox_texts ON outbox USING btree (recipient, id) WHERE (kind = 'sms'::text);
 CREATE INDEX outbox_user ON outbox USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX outbox_waiting ON outbox USING btree (kind, next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));

@@ -31,6 +31,7 @@ import * as hotelBooking from './hotels/booking.ts';
 import * as hotels from './hotels/hotels.ts';
 import * as hotelMovements from './hotels/movements.ts';
 import * as hotelNotices from './hotels/notices.ts';
+import * as hotelReplacements from './hotels/replacements.ts';
 import * as hotelRooming from './hotels/rooming.ts';
 import * as hotelSale from './hotels/sale.ts';
 import * as suppliers from './hotels/suppliers.ts';
@@ -39,11 +40,13 @@ import * as invoices from './invoices/invoices.ts';
 import * as invoiceTitles from './invoices/titles.ts';
 import * as consoleMessages from './messages/desk.ts';
 import * as notices from './messages/notices.ts';
+import * as orderMessages from './messages/of-order.ts';
 import * as messageSwitches from './messages/switches.ts';
 import * as orderActions from './orders/actions.ts';
 import * as adjustments from './orders/adjustments.ts';
 import * as corrections from './orders/corrections.ts';
 import * as consoleOrders from './orders/desk.ts';
+import * as orderNotes from './orders/notes.ts';
 import * as openItems from './orders/open-items.ts';
 import * as orders from './orders/orders.ts';
 import * as requests from './orders/requests.ts';
@@ -90,6 +93,7 @@ const files = [
   hotelNotices,
   hotelRooming,
   hotelSale,
+  hotelReplacements,
   cars,
   carBooking,
   carOrders,
@@ -103,6 +107,7 @@ const files = [
   reviews,
   corrections,
   consoleOrders,
+  orderNotes,
   suppliers,
   adjustments,
   dispatch,
@@ -126,6 +131,7 @@ const files = [
   notices,
   messageSwitches,
   consoleMessages,
+  orderMessages,
   workOrders,
   consoleWorkOrders,
   consoleArticles,

@@ -21,3 +21,6 @@ export const maxLimit = 1e12;
 
 /** Maximum number of countries that a role of the staff is limited to. */
 export const maxRoleCountries = 30;
+
+/** Maximum length of an internal note on an order. */
+export const maxNoteLength = 1000;

@@ -1027,6 +1027,14 @@ export interface OrderLinesTable {
   revision: Generated<number>;
 }
 
+export interface OrderNotesTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  user_id: number;
+  text: string;
+  at: Date;
+}
+
 export interface OrderOffersTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -1155,6 +1163,7 @@ export interface OutboxTable {
   lang: Generated<'zh-cn' | 'en'>;
   link: Generated<string>;
   reply_to: Generated<string>;
+  order_id: number | null;
 }
 
 export interface PaperSeriesTable {
@@ -2070,6 +2079,7 @@ export interface Tables {
   order_corrections: OrderCorrectionsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
+  order_notes: OrderNotesTable;
   order_offers: OrderOffersTable;
   order_reminders: OrderRemindersTable;
   order_search: OrderSearchTable;

@@ -55,6 +55,7 @@ const onCorrection =
 const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
   cancel: ({ id }) => ({ id, fee: 0, reason }),
   changePrice: ({ id }) => ({ id, total_price: 100, reason }),
+  addNote: ({ id }) => ({ id, note: 'Room 301 reserved under the name LI' }),
   noShow: ({ id, isStay, now }) => ({
     id,
     evidence,

@@ -115,6 +115,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   order_corrections: 'orders',
   order_history: 'orders',
   order_lines: 'orders',
+  order_notes: 'orders',
   order_offers: 'orders',
   order_reminders: 'orders',
   order_search: 'orders',

@@ -12,6 +12,8 @@ export const orderDeskCalls = {
   correct: 'console/order/correct',
   refundLater: 'console/order/refundLater',
   waiveFee: 'console/order/waiveFee',
+  /** An internal note; possible in every state. */
+  addNote: 'console/order/addNote',
   // The correction that waits for a second person; `target_id` is its id.
   confirmCorrection: 'console/correction/decide',
   rejectCorrection: 'console/correction/decide',

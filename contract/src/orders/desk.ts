@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from '../files/links.ts';
+import { pdfFile } from '../files/types.ts';
 import { id } from '../ids.ts';
 import { listErrors, listPaging } from '../paging.ts';
 import { text } from '../text.ts';
+import { showVoucher } from './actions.ts';
 import { orderDeskActions } from './desk-actions.ts';
+import { orderNote } from './notes.ts';
 import { askedOrders, listOrders, showOrder } from './orders.ts';
 import { orderView } from './view.ts';
 
@@ -63,6 +66,22 @@ export const showAnyOrder = endpoint({
     agency,
     /** The page shows these actions and implements no rule itself; `actions` are those of members: none. */
     staff_actions: z.array(offeredAction),
+    /** Whether `console/order/voucher` has a valid voucher to show. */
+    has_voucher: z.boolean(),
+    /** The newest 100, newest first. */
+    notes: z.array(orderNote),
   }),
   errors: ['not_found'],
+});
+
+/** The version as the guests hold it: without a price. */
+export const showAnyVoucher = endpoint({
+  method: 'GET',
+  path: 'console/order/voucher',
+  title: 'get the valid voucher of an order of any agency as PDF',
+  access: { staff: '/console/order/view' },
+  file: pdfFile,
+  input: z.strictObject({ id }),
+  reply: z.unknown(),
+  errors: showVoucher.errors,
 });

@@ -16,6 +16,7 @@ const holders = {
   '/console/queue/view': ['desk', 'finance', 'editor', 'auditor'],
   '/console/queue/take': ['desk', 'finance', 'editor'],
   '/console/order/view': ['desk', 'finance', 'auditor'],
+  '/console/order/note': ['desk', 'finance'],
   '/console/order/export': ['desk', 'finance'],
   '/console/order/cancel': ['desk'],
   '/console/order/noShow': ['desk'],

@@ -76,6 +76,7 @@ export const errors: Record<keyof typeof zh, string> = {
   rate_needed: 'Please enter the rate of the day of issue for another currency',
   invoice_kind_required: 'Please choose a kind of invoice',
   reason_required: 'Please give a reason',
+  note_required: 'Enter a note',
   work_type_required: 'Please choose what it is about',
   preview_required: 'Please look at what the change does and costs first',
   order_required: 'Please choose the order that is to be changed',

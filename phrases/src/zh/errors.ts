@@ -69,6 +69,7 @@ const fieldFaults = {
   rate_needed: '以另一种货币开票时请填写开票日汇率',
   invoice_kind_required: '请选择发票种类',
   reason_required: '请填写原因',
+  note_required: '请填写备注',
   work_type_required: '请选择工单类型',
   preview_required: '请先查看变更的结果和金额',
   order_required: '请选择要变更的订单',

@@ -233,6 +233,19 @@ export const orderRows: Rows = {
     ...staffRow('request', [], { rooms_from: 'allotment' }),
     open: ['id', 'rate_plan_id'],
   },
+  'GET console/hotelOrder/replacements': staffRow('hotel', [pay, refused], {}),
+  'GET console/hotelOrder/previewReplace': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay, refused]);
+      const { rate_plan_id } = await stage.world.db
+        .selectFrom('hotel_orders')
+        .select('rate_plan_id')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { input: { id, rate_plan_id, cost: 10_000, rooms_from: 'hotel' } };
+    },
+    open: ['id', 'rate_plan_id'],
+  },
   'POST console/hotelOrder/replace': {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'hotel', [pay, refused]);
@@ -246,6 +259,9 @@ export const orderRows: Rows = {
     },
     open: ['id', 'rate_plan_id'],
   },
+  'GET console/order/voucher': staffRow('hotel', [pay], {}),
+  'GET console/order/messages': staffRow('hotel', [pay], {}),
+  'POST console/order/addNote': staffRow('hotel', [pay], { note: 'The guests arrive after midnight' }),
   'POST console/order/noShow': {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'hotel', [pay, at('no_show_from')]);

@@ -44,6 +44,7 @@ test('staff actions: situations above → every action of a driven order is offe
     'cancel',
     'changePrice',
     'noShow',
+    'addNote',
     'correct',
     'refundLater',
     'waiveFee',
@@ -77,6 +78,7 @@ test('staff actions: order of a confirmed rental → cancel, price and ride, eac
   expect(names).toEqual([
     'cancel',
     'changePrice',
+    'addNote',
     'withdrawCharge',
     'reassignRide',
     'departRide',

@@ -56,6 +56,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('order/:id', 'console/orders/order-page', [
               'console-orders',
               'console-actions',
+              'console-messages',
               'orders',
               'order-detail',
               'similar-orders',

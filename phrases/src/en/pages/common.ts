@@ -38,6 +38,7 @@ const common: Record<keyof typeof source, string> = {
   lostAnswer: 'No reply from the server. Please press again: nothing will be done twice.',
   forbidden: 'You do not have permission to operate!',
   forbiddenStaff: 'Only our own staff use this page.',
+  forbiddenRight: 'An administrator can add it to your role.',
   forbiddenHelp: 'Your company’s owner account can give you access.',
   status302: 'Interface redirected!',
   status400: 'Incorrect parameter!',

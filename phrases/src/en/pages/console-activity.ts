@@ -48,6 +48,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_order_export: 'Export orders',
   call_order_cancel: 'Cancelled an order',
   call_order_noShow: 'Recorded a no-show',
+  call_order_note: 'Added an internal note',
   call_request_decline: 'Declined an order on request',
   call_hotel_offer: 'Made an offer for a stay',
   call_car_offer: 'Made an offer for a rental',

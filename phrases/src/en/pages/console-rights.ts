@@ -13,6 +13,7 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/queue/view': 'See the queues',
   '/console/queue/take': 'Take, hand over and snooze entries of queues',
   '/console/order/view': 'See orders',
+  '/console/order/note': 'Add notes to orders',
   '/console/order/export': 'Export orders',
   '/console/order/confirm': 'Record confirmation codes',
   '/console/order/cancel': 'Cancel orders',

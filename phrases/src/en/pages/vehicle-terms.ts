@@ -89,6 +89,7 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   rideNumber: 'Vehicle {number}',
   rideProgress: 'Ride progress',
   stepDone: '(done)',
+  notAssignedYet: 'No vehicle and driver assigned yet.',
   notAssigned: 'We are arranging vehicle and driver. They will appear here, and we will notify you.',
   contactUs: 'Contact support',
   servicePhone: 'Support',

@@ -37,6 +37,7 @@ const common = {
   lostAnswer: '没有收到答复。请再按一次，不会重复操作。',
   forbidden: '您没有权限操作！',
   forbiddenStaff: '此页仅供平台工作人员使用。',
+  forbiddenRight: '如需使用，请联系管理员为您的角色开通。',
   forbiddenHelp: '如需使用，请联系本公司的主账号为您开通。',
   status302: '接口重定向了！',
   status400: '参数不正确！',

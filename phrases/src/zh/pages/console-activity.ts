@@ -47,6 +47,7 @@ const consoleActivity = {
   call_order_export: '导出订单',
   call_order_cancel: '取消订单',
   call_order_noShow: '登记客人未到',
+  call_order_note: '添加内部备注',
   call_request_decline: '拒绝二次确认订单',
   call_hotel_offer: '给出酒店报价',
   call_car_offer: '给出用车报价',

@@ -14,6 +14,7 @@ const consoleRights = {
   '/console/queue/view': '查看待办',
   '/console/queue/take': '领取、转交和暂缓待办',
   '/console/order/view': '查看订单',
+  '/console/order/note': '添加订单备注',
   '/console/order/export': '导出订单',
   '/console/order/confirm': '登记确认号',
   '/console/order/cancel': '取消订单',

@@ -87,6 +87,7 @@ const vehicleTerms = {
   rideNumber: '第 {number} 辆车',
   rideProgress: '行程进度',
   stepDone: '（已完成）',
+  notAssignedYet: '尚未派车。',
   notAssigned: '正在安排车辆与司机。确定后会显示在这里，并通知您。',
   contactUs: '联系客服',
   servicePhone: '客服电话',

@@ -12,6 +12,7 @@ const AHEAD_MS = 12 * 3_600_000;
 /** A ride with a driver, whose order's contact has not been texted about this driver and vehicle. */
 interface DueRide {
   ride_id: number;
+  order_id: number;
   driver_id: number;
   vehicle_id: number;
   starts_at: Date;
@@ -42,7 +43,7 @@ export async function textContacts(db: Db, countries: readonly string[], now: Da
 
 function selectDue(now: Date, rideId?: number) {
   return sql<DueRide>`
-    SELECT ride.id AS ride_id, ride.driver_id, ride.vehicle_id, ride.starts_at, ride.ends_at, ride.tz,
+    SELECT ride.id AS ride_id, ride.order_id, ride.driver_id, ride.vehicle_id, ride.starts_at, ride.ends_at, ride.tz,
       orders.contact_phone, orders.booked_by, users.lang, driver.name_zh AS driver_zh, driver.name_en AS driver_en,
       driver.phone, vehicle.plate_number AS plate
     FROM rides ride
@@ -92,6 +93,7 @@ async function textContact(
     },
     validUntil: ride.ends_at,
     userId: undefined,
+    orderId: ride.order_id,
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import { nightsBetween } from '@serai/contract/dates';
 import type { NoticeKind } from '@serai/contract/hotels/notice-words';
-import type { RoomWish } from '@serai/contract/hotels/stays';
+import type { RoomWish, Stay } from '@serai/contract/hotels/stays';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
@@ -54,6 +54,16 @@ export interface HotelOrder {
   supplier: string | null;
   /** Whether cancelling ever cost less than the full price. */
   refundable: boolean;
+}
+
+/** Guests and nights of a booked stay. */
+export function stayOf({
+  check_in,
+  check_out,
+  guests,
+  nationality,
+}: Pick<HotelOrder, 'check_in' | 'check_out' | 'guests' | 'nationality'>): Stay {
+  return { check_in, check_out, rooms: guests.map(partyOf), nationality };
 }
 
 export async function insertHotelOrder(

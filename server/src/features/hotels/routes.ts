@@ -2,6 +2,7 @@ import * as bookingCalls from '@serai/contract/hotels/booking';
 import * as calls from '@serai/contract/hotels/hotels';
 import * as movementCalls from '@serai/contract/hotels/movements';
 import * as noticeCalls from '@serai/contract/hotels/notices';
+import * as replacementCalls from '@serai/contract/hotels/replacements';
 import * as roomingCalls from '@serai/contract/hotels/rooming';
 import * as saleCalls from '@serai/contract/hotels/sale';
 import { listCities } from '@serai/contract/site/places';
@@ -16,7 +17,9 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { changeGuests } from './change-guests.ts';
 import { confirmHotelOrder } from './desk/confirm-hotel-order.ts';
 import { dropRoom } from './desk/drop-room.ts';
+import { listReplacements } from './desk/list-replacements.ts';
 import { offerStay } from './desk/offer-stay.ts';
+import { previewReplacement } from './desk/preview-replacement.ts';
 import { replaceStay } from './desk/replace-stay.ts';
 import { trustHotel } from './desk/trust-hotel.ts';
 import { findCities } from './find-cities.ts';
@@ -91,6 +94,8 @@ export function hotelRoutes(deps: HotelRouteDeps): Route[] {
     orderCommand(deps, bookingCalls.changeGuests, (trx, call, opened) => changeGuests(trx, opened, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
     staffCommand(db, bookingCalls.dropRoom, (trx, call) => dropRoom(trx, products, call)),
+    route(replacementCalls.listReplacements, (call) => listReplacements(db, products, call)),
+    route(replacementCalls.previewReplacement, (call) => previewReplacement(db, products, call)),
     staffCommand(db, bookingCalls.replaceStay, (trx, call) => replaceStay(trx, deps, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
     staffCommand(db, bookingCalls.trustHotel, trustHotel),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
 import { type MonthPart, monthsOf } from '../../domain/stay.ts';
 import type { HeldDay } from '../orders/for-products.ts';
 
@@ -34,6 +34,21 @@ async function takeMonth(trx: Trx, { roomTypeId, rooms }: HeldRooms, part: Month
     WHERE room_type_id = ${roomTypeId}::bigint AND month = ${month}::date AND cardinality(units) >= ${to}::int
       AND ${rooms}::int <= ALL (units[${from}::int:${to}::int])`.execute(trx);
   return result.numAffectedRows === 1n;
+}
+
+/** Whether `holdStock` would succeed now. */
+export async function hasStock(
+  db: Db,
+  { roomTypeId, checkIn, checkOut, rooms }: HeldRooms,
+): Promise<boolean> {
+  for (const { month, from, to } of monthsOf(checkIn, checkOut)) {
+    const { rows } = await sql`
+      SELECT FROM room_months
+      WHERE room_type_id = ${roomTypeId}::bigint AND month = ${month}::date AND cardinality(units) >= ${to}::int
+        AND ${rooms}::int <= ALL (units[${from}::int:${to}::int])`.execute(db);
+    if (rows.length === 0) return false;
+  }
+  return true;
 }
 
 /**

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { byTime, joinConditions, readList } from '../../platform/list/read-list.ts';
+import { isSecret } from './is-secret.ts';
 import { mayRedirect } from './resend-message.ts';
 
 interface UndeliveredRow {
@@ -74,9 +75,4 @@ function present(row: UndeliveredRow, now: Date): Undelivered {
     can_resend: row.valid_until === null || row.valid_until > now,
     can_redirect: kind === 'mail' && mayRedirect(event),
   };
-}
-
-/** Staff must not read codes, which are in subjects and texts, nor the day that a driver's link shows. */
-function isSecret(event: string): boolean {
-  return /^code_|^captcha_|^driver_/.test(event);
 }

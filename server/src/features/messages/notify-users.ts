@@ -38,6 +38,7 @@ export async function notifyUsers(
   const seller = await findSellerNames(trx);
   const { kind } = kindOf(event);
   const linkByReceiver = sql`CASE WHEN is_staff THEN ${staffLinkOf(facts)} ELSE ${linkOf(facts)} END`;
+  const orderId = typeof facts.order_id === 'number' ? facts.order_id : null;
   const write = (lang: Lang, said: Telling['facts']) => writeMail(event, lang, said, seller, { forStaff });
   const [zh, en] = [write('zh-cn', facts), write('en', facts)];
   const unpriced = withoutSums(facts);
@@ -63,10 +64,11 @@ export async function notifyUsers(
       WHERE ${mailbox} = '' AND email IS NOT NULL AND ${isOn(event, 'mail')}
       UNION ALL SELECT ${mailbox}, 'zh-cn', true, true WHERE ${mailbox} <> ''
     )
-    INSERT INTO outbox (kind, event, recipient, lang, subject, body, link, reply_to, message_id, files, created_at, next_try_at)
+    INSERT INTO outbox (kind, event, recipient, lang, subject, body, link, reply_to, message_id, files, created_at, next_try_at,
+      order_id)
     SELECT 'mail', ${event}, email, lang, ${byReceiver('subject')}, ${byReceiver('body')}, ${linkByReceiver}, ${replyTo},
       '<' || gen_random_uuid() || '@serai>', ${files ? JSON.stringify(files) : null}::jsonb,
-      ${now}::timestamptz, ${now}::timestamptz
+      ${now}::timestamptz, ${now}::timestamptz, CASE WHEN NOT is_staff THEN ${orderId}::bigint END
     FROM mailed`.execute(trx);
 }
 

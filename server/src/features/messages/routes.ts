@@ -1,9 +1,11 @@
 import * as deskCalls from '@serai/contract/messages/desk';
 import * as calls from '@serai/contract/messages/notices';
+import * as orderCalls from '@serai/contract/messages/of-order';
 import * as switchCalls from '@serai/contract/messages/switches';
 import { type Db, type Route, route, userOf } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { listNotices } from './list-notices.ts';
+import { listOrderMessages } from './list-order-messages.ts';
 import { listUndelivered } from './list-undelivered.ts';
 import type { NoticeStreams } from './notice-streams.ts';
 import { readNotices } from './read-notices.ts';
@@ -22,6 +24,7 @@ export function messageRoutes({ db, streams }: { db: Db; streams: NoticeStreams 
     }),
     route(switchCalls.showSwitches, (call) => showSwitches(db, call)),
     route(switchCalls.saveSwitches, (call) => saveSwitches(db, call)),
+    route(orderCalls.listOrderMessages, (call) => listOrderMessages(db, call)),
     route(deskCalls.listUndelivered, (call) => listUndelivered(db, call)),
     staffCommand(db, deskCalls.resendMessage, resendMessage),
     staffCommand(db, deskCalls.reportBounce, reportBounce),

@@ -20,6 +20,8 @@ interface OutgoingMail {
   files?: readonly MailedFile[];
   /** Reply-To address; none if unset. */
   replyTo?: string;
+  /** Order that it is about, for the order's page of the staff. */
+  orderId?: number;
   now: Date;
 }
 
@@ -38,6 +40,7 @@ export async function sendMail(trx: Trx, mail: OutgoingMail): Promise<string> {
     files: mail.files ? JSON.stringify(mail.files) : null,
     created_at: mail.now,
     next_try_at: mail.now,
+    order_id: mail.orderId ?? null,
   });
   return id;
 }

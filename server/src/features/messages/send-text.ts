@@ -22,6 +22,8 @@ export interface Text {
   validUntil: Date;
   /** User to notify if the text could not be sent. */
   userId: number | undefined;
+  /** Order that it is about, for the order's page of the staff. */
+  orderId?: number;
   now: Date;
 }
 
@@ -42,6 +44,7 @@ export async function sendText(trx: Trx, text: Text): Promise<void> {
     next_try_at: text.now,
     valid_until: text.validUntil,
     user_id: text.userId ?? null,
+    order_id: text.orderId ?? null,
   });
 }
 

@@ -3,6 +3,7 @@ import * as actionCalls from '@serai/contract/orders/actions';
 import * as adjustments from '@serai/contract/orders/adjustments';
 import * as corrections from '@serai/contract/orders/corrections';
 import * as deskCalls from '@serai/contract/orders/desk';
+import * as notes from '@serai/contract/orders/notes';
 import * as openItems from '@serai/contract/orders/open-items';
 import * as calls from '@serai/contract/orders/orders';
 import * as requests from '@serai/contract/orders/requests';
@@ -26,6 +27,7 @@ import { changePrice } from './corrections/change-price.ts';
 import { correctOrder } from './corrections/correct-order.ts';
 import { decideCorrection } from './corrections/decide-correction.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
+import { addNote } from './desk/add-note.ts';
 import { cancelForStaff } from './desk/cancel-for-staff.ts';
 import { linkAllOrders } from './desk/link-all-orders.ts';
 import { listAllOrders } from './desk/list-all-orders.ts';
@@ -84,6 +86,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     route(deskCalls.listAllOrders, (call) => listAllOrders(db, products, call)),
     staffCommand(db, deskCalls.linkAllOrdersExport, (trx, call) => linkAllOrders(trx, deps, call)),
     route(deskCalls.showAnyOrder, (call) => showAnyOrder(deps, call)),
+    staffCommand(db, notes.addOrderNote, (trx, call) => addNote(trx, products, call)),
     orderCommand(deps, actionCalls.payOrder, (trx, call, opened) =>
       payOrder(trx, { opened, guardPayment }, call),
     ),

@@ -32,5 +32,6 @@ export async function mailGuest(
     alsoIn: mail.lang === 'en' ? 'zh-cn' : 'en',
     facts: { title_zh, title_en, number, url: mail.url },
     files: [{ kind: voucherKind, facts: { orderId: order.id } }],
+    orderId: order.id,
   });
 }

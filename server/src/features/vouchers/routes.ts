@@ -1,4 +1,5 @@
 import { linkFile as linkFileCall, showVoucher } from '@serai/contract/orders/actions';
+import { showAnyVoucher } from '@serai/contract/orders/desk';
 import {
   checkVoucher as checkCall,
   previewVoucherPdf as previewPdfCall,
@@ -16,7 +17,7 @@ import { toSeconds } from '../../platform/clock.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import type { LinkDeps } from '../files/files.ts';
-import { orderCommand, orderRoute, type Products } from '../orders/orders.ts';
+import { findAnyOrder, orderCommand, orderRoute, type Products } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { checkVoucher } from './check-voucher.ts';
 import { linkVoucher } from './link-voucher.ts';
@@ -79,6 +80,9 @@ function ofOrders(deps: VoucherRouteDeps): Route[] {
       ended: await deleteLinks(trx, order.id, call.now),
     })),
     route(linkFileCall, (call) => linkVoucher(deps, call)),
+    route(showAnyVoucher, async ({ input, now }) =>
+      makeVoucher(deps, await findAnyOrder(db, deps.products, input.id), { mayShowPrice: false, now }),
+    ),
   ];
 }
 

@@ -10,6 +10,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/hotelOrder/linkMovements': 'call_hotel_export',
   'console/order/cancel': 'call_order_cancel',
   'console/order/noShow': 'call_order_noShow',
+  'console/order/addNote': 'call_order_note',
   'console/order/correct': 'call_order_correct',
   'console/correction/decide': 'call_correction_decide',
   'console/secondPerson/decide': 'call_secondPerson_decide',

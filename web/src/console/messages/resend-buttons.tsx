@@ -11,10 +11,12 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import type { UndeliveredRow } from './undelivered-row.ts';
 
-const stale = ['console/message/undelivered', 'console/queue/list'] as const;
+const stale = ['console/message/undelivered', 'console/order/messages', 'console/queue/list'] as const;
+
+type Resendable = Pick<UndeliveredRow, 'id' | 'recipient' | 'can_resend' | 'can_redirect'>;
 
 /** Sends an undelivered message again, or an email that is no user's to another address. */
-export function ResendButtons({ row }: { row: UndeliveredRow }) {
+export function ResendButtons({ row }: { row: Resendable }) {
   const t = usePhrases('console-messages');
   const notify = useNotify();
   const command = useSend('console/message/resend', { stale });

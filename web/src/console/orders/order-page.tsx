@@ -6,12 +6,14 @@ import { carOrders } from '../../features/cars/orders/car-orders.tsx';
 import { HotelOrderPart } from '../../features/hotels/orders/hotel-order-part.tsx';
 import { hotelOrders } from '../../features/hotels/orders/hotel-orders.tsx';
 import { CopyButton } from '../../features/orders/copy-button.tsx';
+import { ChargeText } from '../../features/orders/detail/charge-text.tsx';
 import { MoneyTrail } from '../../features/orders/detail/money-trail.tsx';
 import { OrderAmounts } from '../../features/orders/detail/order-amounts.tsx';
 import { OrderFacts } from '../../features/orders/detail/order-facts.tsx';
 import { OrderStory } from '../../features/orders/detail/order-story.tsx';
 import { OrderPolicy } from '../../features/orders/policy/order-policy.tsx';
 import { ProductScope } from '../../features/orders/product-scope.tsx';
+import { ReaderContext } from '../../features/orders/reader.ts';
 import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
 import { TransferOrderPart } from '../../features/transfers/orders/transfer-order-part.tsx';
 import { transferOrders } from '../../features/transfers/orders/transfer-orders.tsx';
@@ -28,6 +30,9 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { deskAddress } from './desk-address.ts';
+import { OrderMessages } from './order-messages.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPapers } from './order-papers.tsx';
 
 export const Page = withQueries(OrderPage);
 
@@ -50,7 +55,11 @@ function OrderPage() {
       <PageHead title={t('orderTitle', { sn: query.data?.order.sn ?? '' })} indexed={false} />
       <BackLink to={paths.consoleOrders()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
-        {(reply) => <Found reply={reply} />}
+        {(reply) => (
+          <ReaderContext value="desk">
+            <Found reply={reply} />
+          </ReaderContext>
+        )}
       </Loaded>
     </div>
   );
@@ -78,6 +87,7 @@ function Found({ reply }: { reply: DeskReply }) {
         <div className="grid content-start gap-4">
           <product.DetailPart reply={reply} />
           <OrderFacts reply={reply} />
+          <Charges reply={reply} />
           <Card title={words('policyTitle')}>
             {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
             <ul className="mt-4 list-disc pl-5 first:mt-0">
@@ -88,16 +98,36 @@ function Found({ reply }: { reply: DeskReply }) {
           </Card>
         </div>
         <aside className="grid content-start gap-4">
+          <OrderNotes reply={reply} />
           <Card title={words('storyTitle')}>
             <OrderStory reply={reply} />
           </Card>
           <OrderAmounts reply={reply} />
+          <OrderPapers reply={reply} />
+          <OrderMessages orderId={reply.order.id} />
           <Card title={t('trail')}>
             <MoneyTrail postings={postings} />
           </Card>
         </aside>
       </div>
     </ProductScope>
+  );
+}
+
+/** Charges after the service, with the questions that the desk has to answer. */
+function Charges({ reply: { adjustments } }: { reply: DeskReply }) {
+  const words = usePhrases('order-detail');
+  if (adjustments.length === 0) return null;
+  return (
+    <Card title={words('chargesTitle')}>
+      <ul className="grid gap-4">
+        {adjustments.map((charge) => (
+          <li key={charge.id} className="grid gap-1">
+            <ChargeText charge={charge} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

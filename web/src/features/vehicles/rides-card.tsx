@@ -7,6 +7,7 @@ import { StatusTag, type Tone } from '@serai/ui/tag';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CopyButton } from '../orders/copy-button.tsx';
+import { useIsDesk } from '../orders/reader.ts';
 import { DeskPhones } from './desk-phones.tsx';
 import { RideSteps } from './ride-steps.tsx';
 
@@ -83,13 +84,14 @@ function Copied({ text, what, children }: { text: string; what: string; children
 
 function NotAssigned() {
   const t = usePhrases('vehicle-terms');
+  const isDesk = useIsDesk();
   return (
     <>
       <p className="flex items-start gap-2 text-muted">
         <Icon name="clock" size={18} className="mt-1 shrink-0" />
-        {t('notAssigned')}
+        {t(isDesk ? 'notAssignedYet' : 'notAssigned')}
       </p>
-      <DeskPhones className="mt-2 ml-6" />
+      {!isDesk && <DeskPhones className="mt-2 ml-6" />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ErrorState } from '@serai/ui/error-state';
 import { ForbiddenState } from '@serai/ui/forbidden-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ApiFailure } from '../api/api.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
@@ -53,7 +54,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   const { error } = query;
   if (missing !== undefined && error instanceof ApiFailure && error.reason === 'not_found') return missing;
   if (isForbidden(error)) {
-    return <ForbiddenState title={common('forbidden')}>{common('forbiddenHelp')}</ForbiddenState>;
+    return <Forbidden />;
   }
   return (
     <ErrorState
@@ -67,6 +68,17 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
       {error instanceof ApiFailure && error.message && <p className="text-text">{error.message}</p>}
       <p>{common('loadFailedHelp')}</p>
     </ErrorState>
+  );
+}
+
+/** Members ask the owner account of their agency for a right, staff their administrator. */
+function Forbidden() {
+  const common = usePhrases('common');
+  const isStaffPage = useLocation().pathname.startsWith('/console/');
+  return (
+    <ForbiddenState title={common('forbidden')}>
+      {common(isStaffPage ? 'forbiddenRight' : 'forbiddenHelp')}
+    </ForbiddenState>
   );
 }
 

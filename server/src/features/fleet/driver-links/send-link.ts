@@ -93,6 +93,7 @@ export async function textDriver(
     },
     validUntil: ride.ends_at,
     userId: undefined,
+    orderId: order.id,
   });
   return true;
 }

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { offerStay as endpoint } from '@serai/contract/hotels/booking';
-import type { Stay } from '@serai/contract/hotels/stays';
 import type { Call, Trx } from '../../../calls.ts';
 import { markupOf } from '../../../domain/pricing/markup.ts';
 import { refusedField } from '../../../platform/http/app-error.ts';
@@ -8,7 +7,7 @@ import { refuseFraction } from '../../../platform/http/refuse-fraction.ts';
 import type { Done } from '../../activity/activity.ts';
 import { answerRequest, listSoldLines, type OrderOffer, openRequest } from '../../orders/for-products.ts';
 import type { OpenOrder, Products } from '../../orders/orders.ts';
-import { type HotelOrder, listHotelOrders, partyOf } from '../hotel-order-store.ts';
+import { type HotelOrder, listHotelOrders, stayOf } from '../hotel-order-store.ts';
 import { checkFit, findMarkup, findRate, type OfferedStay, priceRate } from '../price-offer.ts';
 import { hotelWord } from '../product-word.ts';
 import { stayTitle } from '../stay-title.ts';
@@ -114,9 +113,4 @@ function checkPrices(prices: readonly number[], { sold_as, currency }: HotelOrde
   prices.forEach((amount, at) => {
     refuseFraction(`night_prices[${at}]`, { amount, currency });
   });
-}
-
-function stayOf({ check_in, check_out, guests, nationality }: HotelOrder): Stay {
-  const rooms = guests.map(partyOf);
-  return { check_in, check_out, rooms, nationality };
 }

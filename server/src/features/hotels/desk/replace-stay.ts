@@ -1,12 +1,10 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { replaceStay as endpoint } from '@serai/contract/hotels/booking';
-import type { Stay } from '@serai/contract/hotels/stays';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { zonedTimeText } from '../../../domain/local-time.ts';
-import { allocate, money } from '../../../domain/money.ts';
-import { markupOf } from '../../../domain/pricing/markup.ts';
-import { AppError, refusedField } from '../../../platform/http/app-error.ts';
+import { money } from '../../../domain/money.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import {
   actionOnOrder,
@@ -23,22 +21,15 @@ import {
   type Products,
   presentOrder,
 } from '../../orders/orders.ts';
-import { findHotelOrder, type HotelOrder, partyOf, updateReplacedStay } from '../hotel-order-store.ts';
+import { findHotelOrder, type HotelOrder, updateReplacedStay } from '../hotel-order-store.ts';
 import { endNoticeLinks } from '../notices/notice-store.ts';
 import { releaseHotel } from '../notices/release-hotel.ts';
 import { writeNotice } from '../notices/write-notice.ts';
-import { checkFit, costSold, findRate, priceRate, type SoldAs } from '../price-offer.ts';
+import { costSold, type SoldAs } from '../price-offer.ts';
 import { hotelWord } from '../product-word.ts';
 import { stayTitle } from '../stay-title.ts';
 import { type HeldRooms, holdStock, moveStock, returnStock, takeOffSale } from '../stock.ts';
-
-interface Replacement {
-  hotelId: number;
-  roomTypeId: number;
-  ratePlanId: number;
-  soldAs: SoldAs;
-  holdsStock: boolean;
-}
+import { findReplacement, type Replacement } from './find-replacement.ts';
 
 /**
  * Moves the guests of a stay that its hotel cannot provide to another room or hotel on the same nights. In
@@ -60,7 +51,7 @@ export async function replaceStay(
   const opened = await openOrderForStaff(trx, products, id);
   refuseUnreplaceable(opened, call);
   const before = await findHotelOrder(trx, id);
-  const next = await findReplacement(trx, opened, before, call);
+  const next = await findReplacement(trx, opened, before, call.input, now);
   await moveRooms(trx, before, next, { isRefused: opened.order.needs_review === 'hotel_refused' });
   if (next.hotelId !== before.hotel_id) await releaseHotel(trx, opened.order, { stay: before, now });
   await updateReplacedStay(trx, id, next);
@@ -101,54 +92,6 @@ export function refuseUnreplaceable({ order, product }: OpenOrder, { lang }: { l
   if (order.order_status !== 'confirmed') throw wrongState(order, lang);
   const { needs_review: review } = order;
   if (review !== 'hotel_refused' && review !== 'hotel_silent') throw new AppError('review_not_open');
-}
-
-async function findReplacement(
-  trx: Trx,
-  { order }: OpenOrder,
-  before: HotelOrder,
-  { input, now }: Call<typeof endpoint>,
-): Promise<Replacement> {
-  const { rate_plan_id: ratePlanId, cost, rooms_from } = input;
-  const { check_in, check_out, guests, nationality } = before;
-  const stay: Stay = { check_in, check_out, rooms: guests.map(partyOf), nationality };
-  const found = await findRate(trx, ratePlanId, stay, now);
-  if (!found || found.row.supplier !== null) throw refusedField('rate_plan_id', 'rate_unknown');
-  const { row, nightPrices, nightCosts } = found;
-  if (row.tz !== order.tz) throw refusedField('rate_plan_id', 'replacement_elsewhere');
-  checkFit(row, stay);
-  const markup = markupOf(0, order.currency);
-  const { soldAs } = priceRate(row, stay, { nightPrices, nightCosts, markup });
-  return {
-    ratePlanId,
-    hotelId: row.hotel_id,
-    roomTypeId: row.room_id,
-    soldAs: soldAtFormerPrice(soldAs, before.sold_as, cost),
-    holdsStock: rooms_from === 'allotment',
-  };
-}
-
-/** The new hotel and room at the agency's former price per night, with the cost agreed with the hotel. */
-function soldAtFormerPrice(soldAs: SoldAs, former: SoldAs, cost: number | undefined): SoldAs {
-  const rooms = soldAs.rooms ?? [];
-  const known = costSold(soldAs);
-  if (cost === undefined && known === null) throw refusedField('cost', 'cost_unknown');
-  const costs = cost === undefined ? rooms.map((room) => room.cost) : split(cost, rooms);
-  return {
-    ...soldAs,
-    nights: former.nights,
-    rooms: rooms.map((room, at) => {
-      const { nights: _, ...facts } = room;
-      const nights = former.rooms?.[at]?.nights;
-      return { ...facts, cost: costs[at]!, ...(nights ? { nights } : {}) };
-    }),
-  };
-}
-
-/** Splits a cost over the rooms in proportion to their usual cost. */
-function split(cost: number, rooms: NonNullable<SoldAs['rooms']>): number[] {
-  const usual = rooms.map((room) => room.cost ?? 0);
-  return allocate(cost, usual.some((each) => each > 0) ? usual : rooms.map(() => 1));
 }
 
 /**

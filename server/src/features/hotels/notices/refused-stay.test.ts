@@ -98,6 +98,8 @@ const checkCode = async (id: number) => {
 };
 const runJob = (name: string) => world.app.jobs.find((job) => job.name === name)!.run(world.clock.now());
 /** Rooms on sale for the night of 1 December. */
+const find = async (id: number, keyword: string): Promise<{ hotel: string }[]> =>
+  (await world.call('GET', 'console/hotelOrder/replacements', { id, keyword }, staff)).data.list;
 const left = async (ratePlanId: number) => {
   const found = await world.db
     .selectFrom('room_months')
@@ -203,6 +205,21 @@ describe('hotel refuses at 21:40 on the day of arrival', () => {
       staff,
     );
     expect(early.data.errors).toMatchObject([{ field: 'evidence' }]);
+    const { data: found } = await world.call('GET', 'console/hotelOrder/replacements', { id }, staff);
+    expect(found.list).toContainEqual(
+      expect.objectContaining({ rate_plan_id: other, hotel: 'Sandalwood', same_hotel: false }),
+    );
+    expect((await find(id, 'sandal')).map(({ hotel }) => hotel)).toEqual(['Sandalwood']);
+    expect(await find(id, 'no such hotel')).toEqual([]);
+    const { evidence: _, ...wish } = replacement;
+    const preview = await world.call('GET', 'console/hotelOrder/previewReplace', wish, staff);
+    expect(preview.data).toMatchObject({
+      from: { hotel: 'Camellia', room: 'Lake Room', cost: { amount: 12_000 } },
+      to: { hotel: 'Sandalwood', cost: { amount: 15_800 }, difference: { amount: 3_800 } },
+      price: { amount: 16_000 },
+      releases_hotel: true,
+    });
+    expect(await left(other)).toBe(elsewhere);
     const { order, cost } = await must('console/hotelOrder/replace', replacement, staff);
     expect(order).toMatchObject({
       order_status: 'confirmed',
@@ -235,6 +252,8 @@ describe('hotel refuses at 21:40 on the day of arrival', () => {
     expect(notice).toMatchObject({ hotel_name: 'Sandalwood', actions: ['acknowledge', 'refuse'] });
     const again = await world.call('POST', 'console/hotelOrder/replace', replacement, staff);
     expect(again.data.reason).toBe('review_not_open');
+    const late = await world.call('GET', 'console/hotelOrder/previewReplace', wish, staff);
+    expect(late.data.reason).toBe('review_not_open');
     // An acknowledgement without a code is enough for the stay to be completed.
     await must(
       'hotelNotice/acknowledge',

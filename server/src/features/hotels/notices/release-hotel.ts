@@ -30,6 +30,7 @@ export async function releaseHotel(
       guests: order.guest_names.join(', '),
       phone: seller.phone || seller.phone24h,
     },
+    orderId: order.id,
     now,
   });
 }

@@ -39,5 +39,6 @@ export async function textBooker(
     facts: { sn: order.sn, phone },
     validUntil: order.service_end,
     userId: order.booked_by,
+    orderId: order.id,
   });
 }

@@ -45,6 +45,7 @@ export async function writeNotice(
       again ? `again_${again}` : kind,
     ),
     facts: describeBooking(order, booked),
+    orderId,
     now,
   });
   await insertNotice(trx, {

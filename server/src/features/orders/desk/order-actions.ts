@@ -1,4 +1,5 @@
 import { cancelForStaff, changePrice, markNoShow } from '@serai/contract/orders/actions';
+import { addOrderNote } from '@serai/contract/orders/notes';
 import type { Db } from '../../../calls.ts';
 import { decideByOperator } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
@@ -12,5 +13,6 @@ export function orderActions(db: Db, opened: OpenOrder, view: DeskView): Guarded
     guardedAction('cancel', cancelForStaff, () => decideByOperator(opened, 'cancelForStaff', view), byInput),
     guardedAction('changePrice', changePrice, () => decideByOperator(opened, 'changePrice', view), byInput),
     guardedAction('noShow', markNoShow, () => refuseNoShow(db, opened, view)),
+    guardedAction('addNote', addOrderNote, () => {}),
   ];
 }

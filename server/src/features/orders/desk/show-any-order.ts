@@ -1,12 +1,14 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showAnyOrder as endpoint } from '@serai/contract/orders/desk';
 import { type Call, operatorOf } from '../../../calls.ts';
+import { hasVoucher } from '../../../domain/order-lifecycle.ts';
 import { findAnyOrder } from '../open-order.ts';
 import { nameAgencies } from '../order-store.ts';
 import { presentWhole, type ShowDeps } from '../show-order.ts';
 import { listDeskActions } from './list-desk-actions.ts';
+import { listNotes } from './note-store.ts';
 
-/** Shows an order of any agency to staff, with the actions that they may carry out now. */
+/** Shows an order of any agency to staff, with the actions that they may carry out now and their notes. */
 export async function showAnyOrder(
   deps: ShowDeps,
   call: Call<typeof endpoint>,
@@ -26,5 +28,7 @@ export async function showAnyOrder(
     ...whole,
     agency: { id, name: names.get(id) ?? '' },
     staff_actions: await listDeskActions(deps.db, opened, { operator, now, lang }),
+    has_voucher: hasVoucher(opened.order),
+    notes: await listNotes(deps.db, opened.order.id),
   };
 }

@@ -7,17 +7,21 @@ import type { RenderAction } from './action-dialog.tsx';
 import type { DeskReply, OfferedAction } from './action-form.ts';
 import { chargeActions } from './charge-actions.ts';
 import { orderActions } from './order-actions.ts';
+import { ReplaceStayDialog } from './replace-stay-dialog.tsx';
 import { requestActions } from './request-actions.ts';
 import { reviewActions } from './review-actions.ts';
 import { rideActions } from './ride-actions.tsx';
 
-/** Dialogs by action. */
-const dialogs: Partial<Record<OrderDeskAction, RenderAction>> = {
+type DialogAction = Exclude<OrderDeskAction, 'addNote'>;
+
+/** Dialogs by action. Notes are added in their own part of the page. */
+const dialogs: Record<DialogAction, RenderAction> = {
   ...requestActions,
   ...reviewActions,
   ...orderActions,
   ...chargeActions,
   ...rideActions,
+  replaceStay: (props) => <ReplaceStayDialog {...props} />,
 };
 
 /** Actions that the state of the order asks for, the most helpful first: shown as buttons, the others in a menu. */
@@ -26,6 +30,7 @@ const urgent: readonly OrderDeskAction[] = [
   'offerCar',
   'declineRequest',
   'takeReview',
+  'replaceStay',
   'decideServed',
   'decideKept',
   'decideUnserved',
@@ -46,8 +51,8 @@ const MAX_BUTTONS = 4;
 /** Actions on the order that the server offers to the reader. */
 export function ActionBar({ reply }: { reply: DeskReply }) {
   const t = usePhrases('console-actions');
-  const [chosen, setChosen] = useState<OfferedAction | null>(null);
-  const offered = reply.staff_actions.filter(({ action }) => action in dialogs);
+  const [chosen, setChosen] = useState<OfferedDialog | null>(null);
+  const offered = reply.staff_actions.filter(hasDialog);
   if (offered.length === 0) return null;
   const buttons = offered
     .filter(({ action }) => urgent.includes(action))
@@ -70,9 +75,15 @@ export function ActionBar({ reply }: { reply: DeskReply }) {
           ))}
         </Menu>
       )}
-      {chosen && dialogs[chosen.action]?.({ reply, offered: chosen, onClose: () => setChosen(null) })}
+      {chosen && dialogs[chosen.action]({ reply, offered: chosen, onClose: () => setChosen(null) })}
     </div>
   );
+}
+
+type OfferedDialog = OfferedAction & { action: DialogAction };
+
+function hasDialog(offered: OfferedAction): offered is OfferedDialog {
+  return offered.action !== 'addNote';
 }
 
 function keyOf({ action, target_id }: OfferedAction): string {

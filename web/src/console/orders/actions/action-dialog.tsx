@@ -15,6 +15,7 @@ import {
   type ActionField,
   type ActionForm,
   type DeskReply,
+  minEvidence,
   type OfferedAction,
   staleAfterAction,
 } from './action-form.ts';
@@ -26,9 +27,6 @@ export interface ActionDialogProps {
 }
 
 type Values = Record<string, string>;
-
-/** Minimum length of evidence, the same as in the contract. */
-const MIN_EVIDENCE = 20;
 
 export type RenderAction = (props: ActionDialogProps) => ReactElement;
 
@@ -151,17 +149,26 @@ function useCheck(currency: string) {
   const read = ({ kind }: ActionField, text: string): string => {
     const typed = text.normalize('NFKC').trim();
     if (kind === 'money') return typed === '' ? '' : String(readAmount(typed, currency) ?? '');
-    return kind === 'count' ? typed : text.trim();
+    return ['count', 'date', 'time'].includes(kind) ? typed : text.trim();
   };
   const fault = (field: ActionField, text: string): string | undefined => {
     const typed = text.trim();
     if (typed === '') return field.required ? t('required') : undefined;
-    if (field.kind === 'evidence' && typed.length < MIN_EVIDENCE) return t('evidenceHint');
+    if (field.kind === 'evidence' && typed.length < minEvidence) return t('evidenceHint');
     if (field.kind === 'money' && read(field, text) === '') {
       return hasDecimalComma(typed) ? common('usePoint') : t('amountWrong');
     }
     if (field.kind === 'count' && !/^\d{1,6}$/.test(read(field, text))) return t('countWrong');
+    if (field.kind === 'date' && !isDate(read(field, text))) return t('localDateHint');
+    if (field.kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(read(field, text)))
+      return t('localTimeHint');
     return undefined;
   };
   return { read, fault };
+}
+
+/** Whether a text is a civil date that exists. */
+function isDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }

@@ -14,8 +14,11 @@ export interface ActionField {
   name: string;
   label: ActionPhrase;
   hint?: ActionPhrase;
-  /** `evidence` is a longer text of 20 characters or more; `money` is an amount in the order's currency. */
-  kind: 'line' | 'text' | 'evidence' | 'money' | 'count' | 'choice';
+  /**
+   * `evidence` is a longer text of 20 characters or more; `money` is an amount in the order's currency; `date` and
+   * `time` are those at the place of the service.
+   */
+  kind: 'line' | 'text' | 'evidence' | 'money' | 'count' | 'choice' | 'date' | 'time';
   required: boolean;
   /** Values of a choice with their names. */
   choices?: readonly { value: string; label: ActionPhrase }[];
@@ -36,10 +39,14 @@ export interface ActionForm<Body> {
   ) => NoInfer<Body>;
 }
 
+/** Minimum length of evidence, the same as in the contract. */
+export const minEvidence = 20;
+
 /** Reads that are out of date after any action on an order. */
 export const staleAfterAction = [
   'console/order/detail',
   'console/order/list',
+  'console/order/messages',
   'console/queue/list',
   'console/secondPerson/list',
 ] as const;

@@ -1,7 +1,9 @@
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useSend } from '../../../platform/api/use-send.ts';
+import { timeText } from '../../../platform/format/dates.ts';
+import { zonedInstant } from '../../../platform/format/zoned-instant.ts';
 import { actionForm } from './action-dialog.tsx';
-import { evidence, given, reason } from './action-form.ts';
+import { type DeskReply, evidence, given, reason } from './action-form.ts';
 
 /** Actions on the order itself and on its stay. */
 export const orderActions = {
@@ -27,16 +29,37 @@ export const orderActions = {
     isDangerous: true,
     fields: [
       { name: 'told_by', label: 'toldBy', hint: 'toldByHint', kind: 'line', required: true, only: 'stays' },
+      {
+        name: 'told_on',
+        label: 'toldOn',
+        hint: 'localDateHint',
+        kind: 'date',
+        required: true,
+        only: 'stays',
+        initial: (reply) => nowAtPlace(reply).slice(0, 10),
+      },
+      {
+        name: 'told_at',
+        label: 'toldAt',
+        hint: 'localTimeHint',
+        kind: 'time',
+        required: true,
+        only: 'stays',
+        initial: (reply) => nowAtPlace(reply).slice(11, 16),
+      },
       { name: 'waited_minutes', label: 'waitedMinutes', kind: 'count', required: true, only: 'rides' },
       { name: 'calls_made', label: 'callsMade', kind: 'count', required: true, only: 'rides' },
       evidence,
     ],
     useSender: (options) => useCommand('console/order/noShow', options),
-    body: ({ reply: { order } }, { told_by, waited_minutes, calls_made, evidence = '' }) => ({
+    body: (
+      { reply: { order } },
+      { told_by, told_on = '', told_at = '', waited_minutes, calls_made, evidence = '' },
+    ) => ({
       id: order.id,
       ...(order.product === 'hotel' && {
         ...given('told_by', told_by, String),
-        told_at: Math.floor(Date.now() / 1000),
+        told_at: Math.floor(zonedInstant(told_on, told_at, order.service_start.tz) / 1000),
       }),
       ...(order.product !== 'hotel' && {
         ...given('waited_minutes', waited_minutes, Number),
@@ -104,3 +127,8 @@ export const orderActions = {
     body: ({ reply }, { email }) => ({ id: reply.order.id, ...given('email', email, String) }),
   }),
 };
+
+/** The current date and time at the place of the service, `YYYY-MM-DD hh:mm:ss`. */
+function nowAtPlace({ order }: DeskReply): string {
+  return timeText(Math.floor(Date.now() / 1000), 'en', order.service_start.tz);
+}

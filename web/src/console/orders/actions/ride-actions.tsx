@@ -2,6 +2,7 @@ import { useCommand } from '../../../platform/api/use-command.ts';
 import { actionForm, type RenderAction } from './action-dialog.tsx';
 import { type DeskReply, given, reason } from './action-form.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { DriverLinkDialog } from './driver-link-dialog.tsx';
 
 /** Actions on the rides of cars and transfers; the target is the ride. */
 export const rideActions = {
@@ -27,17 +28,18 @@ export const rideActions = {
     useSender: (options) => useCommand('console/dispatch/finish', options),
     body: ({ targetId }) => ({ ride_id: targetId }),
   }),
+  linkDriver: ((props) => <DriverLinkDialog {...props} />) satisfies RenderAction,
   setLanding: actionForm({
     fields: [
       {
         name: 'date',
         label: 'localDate',
         hint: 'localDateHint',
-        kind: 'line',
+        kind: 'date',
         required: true,
         initial: firstDay,
       },
-      { name: 'lands_at', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
+      { name: 'lands_at', label: 'localTime', hint: 'localTimeHint', kind: 'time', required: true },
     ],
     useSender: (options) => useCommand('console/airportOrder/setLanding', options),
     body: ({ reply }, { date = '', lands_at = '' }) => ({
@@ -51,11 +53,11 @@ export const rideActions = {
         name: 'date',
         label: 'localDate',
         hint: 'localDateHint',
-        kind: 'line',
+        kind: 'date',
         required: true,
         initial: lastDay,
       },
-      { name: 'ended_at', label: 'localTime', hint: 'localTimeHint', kind: 'line', required: true },
+      { name: 'ended_at', label: 'localTime', hint: 'localTimeHint', kind: 'time', required: true },
       { name: 'extra_km', label: 'extraKm', kind: 'count', required: false },
       { ...reason, required: false },
     ],

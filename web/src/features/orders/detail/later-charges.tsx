@@ -1,9 +1,7 @@
 import type { AdjustmentView } from '@serai/contract/orders/adjustments';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { Price } from '@serai/ui/price';
 import { type ComponentType, useState } from 'react';
-import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
@@ -13,6 +11,7 @@ import {
   ConfirmChargeDialog,
   DeclineChargeDialog,
 } from './charge-dialogs.tsx';
+import { ChargeText } from './charge-text.tsx';
 
 type Step = 'confirm' | 'decline' | 'ask';
 
@@ -42,41 +41,6 @@ const dialogs: Record<Step, ComponentType<ChargeDialogProps>> = {
   decline: DeclineChargeDialog,
   ask: AskChargeDialog,
 };
-
-function ChargeText({ charge }: { charge: AdjustmentView }) {
-  const t = useOrderPhrases('order-detail');
-  const money = useMoney();
-  const { time } = useDates();
-  const isGone = charge.status === 'withdrawn' || charge.status === 'declined';
-  return (
-    <>
-      <span className="flex justify-between gap-4">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{charge.label}</span>
-        <Price {...money.parts(charge.amount)} former={isGone} />
-      </span>
-      <span className="text-caption text-muted">
-        {charge.quantity} × {money.text(charge.unit_price)} · {t(`charge_${charge.status}`)}
-      </span>
-      {charge.accept_at !== null && (
-        <Words>{t('chargeAcceptAt', { time: time(charge.accept_at).slice(0, 16) })}</Words>
-      )}
-      {charge.accepted_by === 'silence' && <Words>{t('chargeBySilence')}</Words>}
-      {charge.accepted_by === 'desk' && <Words>{t('chargeByDesk')}</Words>}
-      {charge.reason && <Words>{charge.reason}</Words>}
-      {charge.declined_because && (
-        <Words>{t('chargeDeclinedBecause', { reason: charge.declined_because })}</Words>
-      )}
-      {charge.question && <Words>{t('chargeQuestion', { question: charge.question })}</Words>}
-      {charge.question && (
-        <Words>{charge.answer ? t('chargeAnswer', { answer: charge.answer }) : t('chargeAwaiting')}</Words>
-      )}
-    </>
-  );
-}
-
-function Words({ children }: { children: string }) {
-  return <span className="text-caption [overflow-wrap:anywhere]">{children}</span>;
-}
 
 /** Buttons to accept, decline or ask. */
 function Answers({ charge, onStep }: { charge: AdjustmentView; onStep: (step: Step) => void }) {

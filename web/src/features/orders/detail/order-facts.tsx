@@ -7,13 +7,15 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { OrderReply } from '../order-product.ts';
+import { useIsDesk } from '../reader.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** Fields that every order has, except its sums. */
+/** Fields that every order has, except its sums. The desk's page lists the invoices with the papers. */
 export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }) {
   const t = useOrderPhrases('order-detail');
   const words = useOrderPhrases('orders');
   const { time } = useDates();
+  const isDesk = useIsDesk();
   const fact = (key: string, name: string, value: ReactNode) => ({ key, name, value: value || dash });
   return (
     <Card title={t('orderTitle')}>
@@ -29,7 +31,7 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
               <CopyButton text={order.sn} what={t('bookingId')} />
             </span>,
           ),
-          fact('reference', t('reference'), order.reference),
+          fact('reference', t(isDesk ? 'referenceOfAgency' : 'reference'), order.reference),
           fact('booked', t('bookingDate'), time(order.booking_date)),
           fact('account', t('bookingAccount'), order.booking_account),
           fact('contact', t('contactPerson'), order.contact_name),
@@ -39,7 +41,11 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
           fact('channel', t('payChannel'), order.pay_channel && words(`channel_${order.pay_channel}`)),
           fact('paid', t('payTime'), time(order.pay_time)),
           fact('settlement', t('settlementStatus'), words(`settlement_${order.settlement_status}`)),
-          fact('invoice', t('invoiceStatus'), <InvoiceState order={order} invoices={invoices} />),
+          fact(
+            'invoice',
+            t('invoiceStatus'),
+            <InvoiceState order={order} invoices={isDesk ? [] : invoices} />,
+          ),
           fact('refund', t('refundStatus'), words(`refund_${order.refund_status}`)),
           fact('operator', t('operator'), order.operator),
           {

@@ -2,6 +2,7 @@ import { orderListPages } from '@serai/contract/permissions';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
+import { useIsDesk } from '../../orders/reader.ts';
 import { ChangeTripButton } from '../../vehicles/change-trip-button.tsx';
 import { orderIsOver, ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
@@ -15,8 +16,10 @@ import { VehicleFacts } from './vehicle-facts.tsx';
 /** All fields of an airport transfer order as sold. */
 export function TransferOrderPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('transfer-order');
+  const isDesk = useIsDesk();
   if (order.product !== 'airport') return null;
   const { detail } = order;
+  const hasHelp = !isDesk && !orderIsOver(order.order_status);
   return (
     <>
       {ridesAreShown(order.order_status, detail.dispatch_status) && (
@@ -49,7 +52,7 @@ export function TransferOrderPart({ reply: { order } }: { reply: OrderReply }) {
         }
       >
         <MeetingFacts detail={detail} />
-        {!orderIsOver(order.order_status) && <DriverHelp detail={detail} sn={order.sn} />}
+        {hasHelp && <DriverHelp detail={detail} sn={order.sn} />}
       </Card>
       <Card title={t('vehicleTitle')}>
         <VehicleFacts detail={detail} />
