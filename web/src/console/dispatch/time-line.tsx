@@ -50,7 +50,10 @@ export function TimeLine({ board, by, choice }: TimeLineProps) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <div aria-hidden="true" className={`${frameClass} border-b border-line text-caption text-muted`}>
+      <div
+        aria-hidden="true"
+        className={`${frameClass} w-max min-w-full border-b border-line text-caption text-muted`}
+      >
         <div className={`${headClass} py-1`}>{t(`rows_${by}`)}</div>
         <div className="relative h-8">
           {hours.map(({ utc, text }) => (
@@ -60,7 +63,7 @@ export function TimeLine({ board, by, choice }: TimeLineProps) {
           ))}
         </div>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="w-max min-w-full divide-y divide-line">
         {layOutRows(board, by).map((row) => (
           <li key={row.id} className={frameClass}>
             <RowHead board={board} by={by} id={row.id} />
