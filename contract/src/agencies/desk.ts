@@ -9,6 +9,7 @@ import { money } from '../money.ts';
 import { orderStatuses } from '../orders/statuses.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { subAccountRoles } from '../permissions.ts';
+import { concessionKinds } from '../staff/concession-kinds.ts';
 import { codeText } from '../text.ts';
 import { wallet } from '../wallet/wallet.ts';
 import { workOrderStatuses } from '../work-orders/states.ts';
@@ -86,6 +87,18 @@ export const agencyUser = z.object({
 });
 export type AgencyUser = z.infer<typeof agencyUser>;
 
+/** A change of an agency's money or terms that waits for a second person. */
+export const waitingRequest = z.object({
+  id: z.int(),
+  kind: z.enum(concessionKinds),
+  /** Value of the concession; null if it has no definite sum. */
+  amount: z.nullable(money),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+});
+export type WaitingRequest = z.infer<typeof waitingRequest>;
+
 /** Number of documents per status; statuses without any are omitted. */
 const counts = <const Status extends readonly string[]>(statuses: Status) =>
   z.array(z.object({ status: z.enum(statuses), count: z.int(), capped: z.boolean() }));
@@ -133,9 +146,17 @@ export const showAgency = endpoint({
     bills: z.nullable(counts(billStatuses)),
     invoices: z.nullable(counts(paperStatuses)),
     work_orders: z.nullable(counts(workOrderStatuses)),
+    /**
+     * Changes of the agency itself that wait for a second person, oldest first, at most `maxWaitingRequests`;
+     * null for callers without the node `/console/secondPerson/view`.
+     */
+    waiting: z.nullable(z.array(waitingRequest)),
   }),
   errors: ['not_found'],
 });
 
 /** Maximum number of users in `console/agency/detail`. */
 export const maxAgencyUsers = 200;
+
+/** Maximum number of requests in `console/agency/detail`. */
+export const maxWaitingRequests = 20;

@@ -14,10 +14,12 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { AgencyActions } from './actions/agency-actions.tsx';
 import { AgencyDocuments } from './agency-documents.tsx';
 import type { AgencyReply } from './agency-reply.ts';
 import { AgencyStateTag } from './agency-state-tag.tsx';
 import { AgencyUsers } from './agency-users.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 
 export const Page = withQueries(AgencyPage);
 
@@ -47,8 +49,10 @@ function Found({ reply }: { reply: AgencyReply }) {
         <AgencyStateTag state={agency.state} />
         <span className="figures text-muted">{t('number', { id: agency.id })}</span>
       </div>
+      <AgencyActions reply={reply} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid grid-cols-1 gap-4">
+          <WaitingRequests waiting={reply.waiting} />
           {exposure && (
             <Card title={t('exposure')}>
               <ExposureParts
@@ -102,7 +106,9 @@ function Facts({ reply: { agency, wallet } }: { reply: AgencyReply }) {
 function Terms({ reply: { contract } }: { reply: AgencyReply }) {
   const t = usePhrases('console-agencies');
   const { time } = useDates();
+  const money = useMoney();
   if (!contract) return null;
+  const { credit_limit: limit, temporary_limit: temporary, temporary_until: until } = contract;
   return (
     <Card title={t('terms')}>
       <KeyValues
@@ -110,6 +116,16 @@ function Terms({ reply: { contract } }: { reply: AgencyReply }) {
         items={[
           { key: 'seller', name: t('seller'), value: contract.seller },
           { key: 'from', name: t('inForce'), value: time(contract.valid_from).slice(0, 10) },
+          { key: 'limit', name: t('usualLimit'), value: money.text(limit) },
+          ...(temporary && until !== null
+            ? [
+                {
+                  key: 'temporary',
+                  name: t('temporaryLimit'),
+                  value: t('limitUntil', { limit: money.text(temporary), time: time(until).slice(0, 16) }),
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -1,4 +1,8 @@
-import { type showAgency as endpoint, maxAgencyUsers } from '@serai/contract/agencies/desk';
+import {
+  type showAgency as endpoint,
+  maxAgencyUsers,
+  maxWaitingRequests,
+} from '@serai/contract/agencies/desk';
 import { billStatuses } from '@serai/contract/billing/statuses';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { paperStatuses } from '@serai/contract/invoices/statuses';
@@ -16,6 +20,7 @@ import { nameArea, nameCountry } from '../../site/site.ts';
 import { presentExposure, readExposure, readWallet } from '../../wallet/wallet.ts';
 import { listUsers, stateOfAgency } from './agency-store.ts';
 import { countDocuments, presentCounts } from './count-documents.ts';
+import { listWaiting } from './list-waiting.ts';
 import { presentUser } from './present-user.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -49,6 +54,7 @@ export async function showAgency(
     work_orders: nodes.has('/console/workOrder/view')
       ? await countOf('work_orders', workOrderStatuses)
       : null,
+    waiting: nodes.has('/console/secondPerson/view') ? await listWaiting(db, id, maxWaitingRequests) : null,
   };
 }
 
