@@ -17,6 +17,7 @@ export const below = {
   uploads: ['site'],
   pictures: [],
   accounts: ['site', 'uploads', 'wallet'],
+  agencies: ['accounts'],
   charges: ['wallet'],
   orders: ['charges', 'contracts', 'files', 'site', 'wallet'],
   billing: ['charges', 'contracts', 'files', 'orders', 'site', 'wallet'],

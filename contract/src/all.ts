@@ -9,6 +9,7 @@ import * as subAccounts from './accounts/sub-accounts.ts';
 import * as contracts from './agencies/contracts.ts';
 import * as consoleAgencies from './agencies/desk.ts';
 import * as priceGroups from './agencies/price-groups.ts';
+import * as agencyVerification from './agencies/verification.ts';
 import * as queues from './back-office/queues.ts';
 import * as consoleSearch from './back-office/search.ts';
 import * as bills from './billing/bills.ts';
@@ -105,6 +106,7 @@ const files = [
   driverSheet,
   contracts,
   consoleAgencies,
+  agencyVerification,
   priceGroups,
   wallet,
   receipts,

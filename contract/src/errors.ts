@@ -342,6 +342,7 @@ export const errorCatalogue = {
   frame_host_unknown: { reply: 0, http: 200 },
   message_bound: { reply: 0, http: 200 },
   views_full: { reply: 0, http: 200 },
+  agency_verified: { reply: 0, http: 200 },
   role_built_in: { reply: 0, http: 200 },
   role_in_use: { reply: 0, http: 200 },
   role_name_taken: { reply: 0, http: 200 },

@@ -18,6 +18,10 @@ export interface AgenciesTable {
   area: number[] | null;
   address: string | null;
   credit_stopped_at: Date | null;
+  verification_asked_at: Date | null;
+  verification_due_at: Date | null;
+  verification_refused_at: Date | null;
+  verification_note: Generated<string>;
 }
 
 export interface AgencyContractsTable {

@@ -14,7 +14,7 @@ import { codeText } from '../text.ts';
 import { wallet } from '../wallet/wallet.ts';
 import { workOrderStatuses } from '../work-orders/states.ts';
 import { contractVersion } from './contracts.ts';
-import { agencySorts, agencyStates } from './states.ts';
+import { agencySorts, agencyStates, verificationStates } from './states.ts';
 
 const state = z.enum(agencyStates);
 
@@ -116,6 +116,12 @@ export const showAgency = endpoint({
       state,
       created_at: unixSeconds,
       verified_at: z.nullable(unixSeconds),
+      verification: z.enum(verificationStates),
+      /** When it applied for verification and by when the staff answer; both null without an open application. */
+      verification_asked_at: z.nullable(unixSeconds),
+      verification_due_at: z.nullable(unixSeconds),
+      /** Reason of the refusal; empty unless refused. */
+      verification_note: z.string(),
       credit_stopped_at: z.nullable(unixSeconds),
       money_stopped_at: z.nullable(unixSeconds),
       currency: z.string(),
@@ -130,6 +136,8 @@ export const showAgency = endpoint({
       most_unpaid_orders: z.int(),
       most_unpaid_percent: z.int(),
     }),
+    /** Companies for which it requests invoices, the default first; at most `maxAgencyTitles`. */
+    titles: z.array(z.object({ title: z.string(), taxpayer_id: z.string(), address: z.string() })),
     /** Owners first, then by id; at most `maxAgencyUsers`. */
     users: z.array(agencyUser),
     users_capped: z.boolean(),
@@ -154,6 +162,9 @@ export const showAgency = endpoint({
   }),
   errors: ['not_found'],
 });
+
+/** Maximum number of companies in `console/agency/detail`. */
+export const maxAgencyTitles = 20;
 
 /** Maximum number of users in `console/agency/detail`. */
 export const maxAgencyUsers = 200;

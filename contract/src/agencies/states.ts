@@ -7,6 +7,14 @@
 export const agencyStates = ['unverified', 'verified', 'credit_stopped', 'money_stopped'] as const;
 export type AgencyState = (typeof agencyStates)[number];
 
+/** Decisions of the staff about an agency that applies for verification. */
+export const verificationDecisions = ['verify', 'refuse'] as const;
+export type VerificationDecision = (typeof verificationDecisions)[number];
+
+/** Verification of an agency: `none` if it has not applied, `asked` while the staff have not answered. */
+export const verificationStates = ['none', 'asked', 'refused', 'verified'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
 /** Orders of the list of agencies: newest first, by name, by debt with the largest first. */
 export const agencySorts = ['newest', 'name', 'debt'] as const;
 export type AgencySort = (typeof agencySorts)[number];

@@ -569,6 +569,7 @@ export const errors: Record<keyof typeof zh, string> = {
   message_bound:
     'This email belongs to an account and can only go to its address; correct the address of the account first',
   views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
+  agency_verified: 'The agency is verified already; nothing was changed',
   role_built_in: 'This role belongs to the product: it can be neither changed nor removed',
   role_in_use: 'Somebody has this role; give them another one first',
   role_name_taken: 'There is a role of this name already',

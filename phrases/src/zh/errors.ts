@@ -485,6 +485,7 @@ export const errors = {
   frame_host_unknown: '该主机不在允许嵌入的名单里，请先在站点设置中加入',
   message_bound: '这封邮件属于某个账号，只能发到该账号的邮箱；请先在账号资料里更正邮箱',
   views_full: '每个列表最多保存 {most} 个视图，请先删除不再需要的视图',
+  agency_verified: '该客户已通过认证；未作任何变动',
   role_built_in: '这是系统自带的角色，不能修改或删除',
   role_in_use: '仍有员工使用该角色，请先为其更换角色',
   role_name_taken: '已有同名的角色',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
 import { quietSetting } from './link-rows.ts';
+import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Row, type Rows } from './row.ts';
 
 /** A call about a sub-account of the side. */
@@ -19,6 +20,18 @@ function agencyRow(rest: Record<string, unknown>, open: readonly string[] = []):
     ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId, ...rest } }),
     open: ['agency_id', ...open],
   };
+}
+
+/** Adds an agency without users that applies for verification; returns its id. */
+async function addApplicant({ world: { db, clock } }: MatrixStage): Promise<number> {
+  const at = clock.now();
+  const asked = { verification_asked_at: at, verification_due_at: at };
+  const { id } = await db
+    .insertInto('agencies')
+    .values({ name: 'Applicant', currency: 'USD', created_at: at, ...asked })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const terms = {
@@ -93,6 +106,13 @@ export const agencyRows: Rows = {
   'GET console/agency/detail': {
     ready: ({ sides }, side) => ({ input: { id: sides[side].agencyId } }),
     open: ['id'],
+  },
+  'POST console/agency/verify': {
+    ready: async (stage) => {
+      const agency_id = await addApplicant(stage);
+      return { input: { agency_id, decision: 'verify', reason: 'Licence agrees with the register' } };
+    },
+    open: ['agency_id'],
   },
   'GET console/search': plain({ keyword: 'Agency' }),
   'GET console/contract/list': agencyRow({}),

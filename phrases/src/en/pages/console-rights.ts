@@ -38,6 +38,7 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/message/view': 'See undelivered emails',
   '/console/message/send': 'Send emails again',
   '/console/agency/view': 'See agencies',
+  '/console/agency/verify': 'Verify agencies',
   '/console/contract/view': 'See contracts and price groups',
   '/console/contract/edit': 'Change contracts and price groups',
   '/console/entity/view': 'See selling companies',

@@ -20,6 +20,7 @@ const ofActivity: Readonly<Record<string, string>> = {
   comment_status: 'state_',
   concession: 'concession_',
   queue: 'queue_',
+  verification: 'verification_',
   cycle: 'cycle_',
   invoice_when: 'when_',
 };

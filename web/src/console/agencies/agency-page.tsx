@@ -16,6 +16,7 @@ import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { AgencyActions } from './actions/agency-actions.tsx';
 import { AgencyDocuments } from './agency-documents.tsx';
+import { AgencyPapers } from './agency-papers.tsx';
 import type { AgencyReply } from './agency-reply.ts';
 import { AgencyStateTag } from './agency-state-tag.tsx';
 import { AgencyUsers } from './agency-users.tsx';
@@ -68,6 +69,7 @@ function Found({ reply }: { reply: AgencyReply }) {
           </Card>
         </div>
         <aside className="grid gap-4">
+          <AgencyPapers reply={reply} />
           <AgencyDocuments reply={reply} />
           <Facts reply={reply} />
           <Terms reply={reply} />

@@ -5,6 +5,7 @@ import type { QueueEntry } from './queue-words.ts';
 export function entryPath({ kind, object_id, order_id }: QueueEntry): string | null {
   if (kind === 'second_person') return paths.consoleSecondPerson();
   if (kind === 'message') return paths.consoleMessages();
+  if (kind === 'agency') return paths.consoleAgency(object_id);
   if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
   return order_id === null ? null : paths.consoleOrder(order_id);
 }

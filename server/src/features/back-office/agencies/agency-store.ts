@@ -110,5 +110,23 @@ export async function listUsers(db: Db, agencyId: number, limit: number): Promis
   return rows;
 }
 
+/** Lists the companies for which an agency requests invoices, the default first. */
+export async function listTitles(
+  db: Db,
+  agencyId: number,
+  limit: number,
+): Promise<{ title: string; taxpayer_id: string; address: string }[]> {
+  return db
+    .selectFrom('invoice_titles')
+    .select(['title', 'taxpayer_id', 'address'])
+    .where('agency_id', '=', agencyId)
+    .where('kind', '=', 'company')
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 const userColumns = sql`
   id, agency_id, username, nickname, email, area_num, mobile, role, disabled_at, last_login_at, created_at`;

@@ -1,5 +1,6 @@
 import {
   type showAgency as endpoint,
+  maxAgencyTitles,
   maxAgencyUsers,
   maxWaitingRequests,
 } from '@serai/contract/agencies/desk';
@@ -16,9 +17,10 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AgenciesTable } from '../../../tables.ts';
 import { presentInForce } from '../../contracts/contracts.ts';
 import { countForAgencies, type Products } from '../../orders/orders.ts';
+import { verificationOf } from '../../people/people.ts';
 import { nameArea, nameCountry } from '../../site/site.ts';
 import { presentExposure, readExposure, readWallet } from '../../wallet/wallet.ts';
-import { listUsers, stateOfAgency } from './agency-store.ts';
+import { listTitles, listUsers, stateOfAgency } from './agency-store.ts';
 import { countDocuments, presentCounts } from './count-documents.ts';
 import { listWaiting } from './list-waiting.ts';
 import { presentUser } from './present-user.ts';
@@ -41,6 +43,7 @@ export async function showAgency(
   ) => countDocuments(db, table, { agencyId: id, statuses });
   return {
     agency: presentAgency(agency, call.lang),
+    titles: await listTitles(db, id, maxAgencyTitles),
     users: users.slice(0, maxAgencyUsers).map(presentUser),
     users_capped: users.length > maxAgencyUsers,
     contract: nodes.has('/console/contract/view') ? await presentInForce(db, agency, call) : null,
@@ -82,6 +85,10 @@ function presentAgency(agency: ShownAgency, lang: Lang): Reply['agency'] {
     state,
     created_at: toSeconds(agency.created_at),
     verified_at: at(agency.verified_at),
+    verification: verificationOf(agency),
+    verification_asked_at: at(agency.verification_asked_at),
+    verification_due_at: at(agency.verification_due_at),
+    verification_note: agency.verification_note,
     credit_stopped_at: at(agency.credit_stopped_at),
     money_stopped_at: at(agency.money_stopped_at),
     currency,

@@ -7,8 +7,9 @@ import { CreditLimitDialog } from './credit-limit-dialog.tsx';
 import { LiftStopDialog } from './lift-stop-dialog.tsx';
 import { TemporaryLimitDialog } from './temporary-limit-dialog.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
 
-type Act = 'topUp' | 'setCredit' | 'setTemporary' | 'lift';
+type Act = 'verify' | 'refuse' | 'topUp' | 'setCredit' | 'setTemporary' | 'lift';
 
 /** Actions on the agency for which the reader has the rights. */
 export function AgencyActions({ reply }: { reply: AgencyReply }) {
@@ -36,7 +37,12 @@ function useDialogs(reply: AgencyReply, onClose: () => void): Partial<Record<Act
   const contracted = contractedOf(reply);
   const setsCredit = may('/console/wallet/setCreditLimit');
   const isStopped = reply.agency.credit_stopped_at !== null;
+  const verifies = may('/console/agency/verify') && reply.agency.verification !== 'verified';
   return {
+    ...(verifies && {
+      verify: () => <VerifyDialog reply={reply} decision="verify" onClose={onClose} />,
+      refuse: () => <VerifyDialog reply={reply} decision="refuse" onClose={onClose} />,
+    }),
     ...(funded &&
       may('/console/wallet/topUp') && { topUp: () => <TopUpDialog reply={funded} onClose={onClose} /> }),
     ...(funded && setsCredit && { setCredit: () => <CreditLimitDialog reply={funded} onClose={onClose} /> }),
