@@ -17,7 +17,7 @@ export const below = {
   uploads: ['site'],
   pictures: [],
   accounts: ['site', 'uploads', 'wallet'],
-  agencies: ['accounts'],
+  agencies: ['accounts', 'site'],
   charges: ['wallet'],
   orders: ['charges', 'contracts', 'files', 'site', 'wallet'],
   billing: ['charges', 'contracts', 'files', 'orders', 'site', 'wallet'],

@@ -6,6 +6,7 @@ import * as recovery from './accounts/recovery.ts';
 import * as savedViews from './accounts/saved-views.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as subAccounts from './accounts/sub-accounts.ts';
+import * as agencyBlocking from './agencies/blocking.ts';
 import * as contracts from './agencies/contracts.ts';
 import * as consoleAgencies from './agencies/desk.ts';
 import * as priceGroups from './agencies/price-groups.ts';
@@ -106,6 +107,7 @@ const files = [
   driverSheet,
   contracts,
   consoleAgencies,
+  agencyBlocking,
   agencyVerification,
   priceGroups,
   wallet,

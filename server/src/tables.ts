@@ -22,6 +22,8 @@ export interface AgenciesTable {
   verification_due_at: Date | null;
   verification_refused_at: Date | null;
   verification_note: Generated<string>;
+  blocked_at: Date | null;
+  block_reason: Generated<string>;
 }
 
 export interface AgencyContractsTable {

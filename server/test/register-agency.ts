@@ -13,7 +13,10 @@ export interface RegisteredAgency {
 let serial = 0;
 
 /** Registers an agency by email like a visitor. */
-export async function registerAgency(world: TestWorld, company = '梅花旅行社'): Promise<RegisteredAgency> {
+export async function registerAgency(
+  world: Pick<TestWorld, 'db' | 'clock' | 'call'>,
+  company = '梅花旅行社',
+): Promise<RegisteredAgency> {
   serial += 1;
   const username = `registered${serial}`;
   const email = `${username}@example.com`;

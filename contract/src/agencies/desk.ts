@@ -124,6 +124,9 @@ export const showAgency = endpoint({
       verification_note: z.string(),
       credit_stopped_at: z.nullable(unixSeconds),
       money_stopped_at: z.nullable(unixSeconds),
+      blocked_at: z.nullable(unixSeconds),
+      /** Empty unless blocked. */
+      block_reason: z.string(),
       currency: z.string(),
       /** IANA zone of its days, months and cut-offs. */
       tz: z.string(),

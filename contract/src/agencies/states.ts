@@ -1,10 +1,10 @@
 // Without schemas, so that pages can import the list.
 
 /**
- * State of an agency for the staff. A stop hides whether the agency is verified: `money_stopped` refuses every
- * movement while its ledger is checked, `credit_stopped` refuses purchases on credit after a write-off.
+ * State of an agency for the staff. A stop hides whether the agency is verified: `blocked` refuses every login,
+ * `money_stopped` every movement while its ledger is checked, `credit_stopped` purchases on credit after a write-off.
  */
-export const agencyStates = ['unverified', 'verified', 'credit_stopped', 'money_stopped'] as const;
+export const agencyStates = ['unverified', 'verified', 'credit_stopped', 'money_stopped', 'blocked'] as const;
 export type AgencyState = (typeof agencyStates)[number];
 
 /** Decisions of the staff about an agency that applies for verification. */

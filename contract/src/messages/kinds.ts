@@ -147,6 +147,8 @@ export const eventKinds = {
   verification_asked: always('security'),
   agency_verified: always('security'),
   verification_refused: always('security'),
+  agency_blocked: always('security'),
+  agency_unblocked: always('security'),
 
   digest_staff: switched('digest'),
   digest_member: switched('digest'),

@@ -14,6 +14,7 @@ const holders = {
   '/console/search/view': ['desk', 'finance', 'auditor'],
   '/console/agency/view': ['desk', 'finance', 'auditor'],
   '/console/agency/verify': ['desk', 'finance'],
+  '/console/agency/block': ['finance'],
   '/console/queue/view': ['desk', 'finance', 'editor', 'auditor'],
   '/console/queue/take': ['desk', 'finance', 'editor'],
   '/console/order/view': ['desk', 'finance', 'auditor'],

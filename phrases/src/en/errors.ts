@@ -569,6 +569,10 @@ export const errors: Record<keyof typeof zh, string> = {
   message_bound:
     'This email belongs to an account and can only go to its address; correct the address of the account first',
   views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
+  agency_blocked:
+    'Your company’s access is suspended; existing orders are not affected. Please contact {contact}',
+  agency_blocked_already: 'The agency is blocked already; nothing was changed',
+  agency_not_blocked: 'The agency is not blocked; nothing was changed',
   agency_verified: 'The agency is verified already; nothing was changed',
   role_built_in: 'This role belongs to the product: it can be neither changed nor removed',
   role_in_use: 'Somebody has this role; give them another one first',

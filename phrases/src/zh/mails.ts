@@ -188,6 +188,14 @@ export const mails = {
     subject: '{agency}的认证申请未通过',
     body: '您好：\n\n{agency}的认证申请未通过。\n原因：{reason}\n请登录后在个人资料页面补正公司资料并保存，我们会重新审核。在此之前仍可用预存款预订。\n\n——{site}',
   },
+  agency_blocked: {
+    subject: '{agency}的{site}账号已暂停使用',
+    body: '您好：\n\n{agency}的{site}账号已暂停使用，所有用户均已退出登录，暂时无法登录和预订。\n已有订单照常履行，相关通知仍会发给您。\n请联系我们：{contact}\n\n——{site}',
+  },
+  agency_unblocked: {
+    subject: '{agency}的{site}账号已恢复使用',
+    body: '您好：\n\n{agency}的{site}账号已恢复使用，请用原来的账号和密码登录。\n\n——{site}',
+  },
   request_asked: {
     subject: '订单 {sn} 需二次确认，请在 {due} 前答复',
     body: '有一笔需二次确认的订单：{sn}（{title}）。\n请向酒店或车队核实后给出报价，或说明原因后拒绝。\n答复时限：{due}',

@@ -23,12 +23,15 @@ function agencyRow(rest: Record<string, unknown>, open: readonly string[] = []):
 }
 
 /** Adds an agency without users that applies for verification; returns its id. */
-async function addApplicant({ world: { db, clock } }: MatrixStage): Promise<number> {
+async function addApplicant(
+  { world: { db, clock } }: MatrixStage,
+  facts: { blocked_at?: Date; block_reason?: string } = {},
+): Promise<number> {
   const at = clock.now();
   const asked = { verification_asked_at: at, verification_due_at: at };
   const { id } = await db
     .insertInto('agencies')
-    .values({ name: 'Applicant', currency: 'USD', created_at: at, ...asked })
+    .values({ name: 'Applicant', currency: 'USD', created_at: at, ...asked, ...facts })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -111,6 +114,17 @@ export const agencyRows: Rows = {
     ready: async (stage) => {
       const agency_id = await addApplicant(stage);
       return { input: { agency_id, decision: 'verify', reason: 'Licence agrees with the register' } };
+    },
+    open: ['agency_id'],
+  },
+  'POST console/agency/block': {
+    ready: async (stage) => ({ input: { agency_id: await addApplicant(stage), reason: 'Does not answer' } }),
+    open: ['agency_id'],
+  },
+  'POST console/agency/unblock': {
+    ready: async (stage) => {
+      const blocked = { blocked_at: stage.world.clock.now(), block_reason: 'Does not answer' };
+      return { input: { agency_id: await addApplicant(stage, blocked), reason: 'It has answered' } };
     },
     open: ['agency_id'],
   },

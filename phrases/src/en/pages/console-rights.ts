@@ -39,6 +39,7 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/message/send': 'Send emails again',
   '/console/agency/view': 'See agencies',
   '/console/agency/verify': 'Verify agencies',
+  '/console/agency/block': 'Block and unblock agencies',
   '/console/contract/view': 'See contracts and price groups',
   '/console/contract/edit': 'Change contracts and price groups',
   '/console/entity/view': 'See selling companies',

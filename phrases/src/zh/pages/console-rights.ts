@@ -40,6 +40,7 @@ const consoleRights = {
   '/console/message/send': '重新发送邮件',
   '/console/agency/view': '查看客户公司',
   '/console/agency/verify': '认证客户公司',
+  '/console/agency/block': '停用和恢复客户公司',
   '/console/contract/view': '查看合同和价格组',
   '/console/contract/edit': '修改合同和价格组',
   '/console/entity/view': '查看销售主体',

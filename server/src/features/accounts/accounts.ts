@@ -1,7 +1,7 @@
 /** Interface of accounts for other features. */
 export { authenticate } from './authenticate.ts';
 export { createUser } from './create-user.ts';
-export { endSessionsOf } from './end-sessions.ts';
+export { endSessionsOf, endSessionsOfAgency } from './end-sessions.ts';
 export { notifyAccountOwner } from './notify-owner.ts';
 export { lockOwnAccount } from './own-account-store.ts';
 export { endPasswordLinks, mailPasswordLink, setPasswordByLink } from './password-link.ts';

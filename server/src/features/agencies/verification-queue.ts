@@ -14,6 +14,7 @@ export const verificationQueue: QueueSource = {
         WHERE users.agency_id = agency.id AND users.role = 'owner' ORDER BY users.id LIMIT 1), '') AS guest,
       agency.verification_asked_at AS since, agency.verification_due_at AS due, NULL::bigint AS owner_id
     FROM agencies agency
-    WHERE agency.verification_asked_at IS NOT NULL AND agency.verified_at IS NULL`,
+    WHERE agency.verification_asked_at IS NOT NULL AND agency.verified_at IS NULL
+      AND agency.blocked_at IS NULL`,
   on: ({ id, number: name }) => ({ kind: 'agency', id, name }),
 };

@@ -93,6 +93,18 @@ export async function updateMoneyReleased(trx: Trx, agencyId: number): Promise<D
   return money_stopped_at;
 }
 
+/** Blocks an agency with a reason for the staff, or unblocks it with null. */
+export async function updateBlocked(
+  trx: Trx,
+  agencyId: number,
+  block: { reason: string; now: Date } | null,
+): Promise<void> {
+  await updateAgency(trx, agencyId, {
+    blocked_at: block?.now ?? null,
+    block_reason: block?.reason ?? '',
+  });
+}
+
 /** Sets the currency of all agencies. */
 export async function updateCurrencies(trx: Trx, currency: string): Promise<void> {
   await trx.updateTable('agencies').set({ currency }).execute();

@@ -6,6 +6,7 @@ export {
   findAgencyFacts,
   insertAgency,
   updateAgency,
+  updateBlocked,
   updateCreditReleased,
   updateCreditStopped,
   updateCurrencies,

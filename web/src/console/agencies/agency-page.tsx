@@ -43,6 +43,7 @@ function AgencyPage() {
 function Found({ reply }: { reply: AgencyReply }) {
   const { agency, exposure, wallet } = reply;
   const t = usePhrases('console-agencies');
+  const { time } = useDates();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -50,6 +51,11 @@ function Found({ reply }: { reply: AgencyReply }) {
         <AgencyStateTag state={agency.state} />
         <span className="figures text-muted">{t('number', { id: agency.id })}</span>
       </div>
+      {agency.blocked_at !== null && (
+        <p className="mt-2 text-lacquer [overflow-wrap:anywhere]">
+          {t('blockedSince', { time: time(agency.blocked_at).slice(0, 16), reason: agency.block_reason })}
+        </p>
+      )}
       <AgencyActions reply={reply} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid grid-cols-1 gap-4">

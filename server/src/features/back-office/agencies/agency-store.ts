@@ -23,6 +23,7 @@ export interface AgencyFilter {
 
 /** State of `agency` as an expression: a stop counts before the verification. */
 export const stateOfAgency = sql<AgencyState>`CASE
+  WHEN agency.blocked_at IS NOT NULL THEN 'blocked'
   WHEN agency.money_stopped_at IS NOT NULL THEN 'money_stopped'
   WHEN agency.credit_stopped_at IS NOT NULL THEN 'credit_stopped'
   WHEN agency.verified_at IS NULL THEN 'unverified' ELSE 'verified' END`;

@@ -91,6 +91,8 @@ function presentAgency(agency: ShownAgency, lang: Lang): Reply['agency'] {
     verification_note: agency.verification_note,
     credit_stopped_at: at(agency.credit_stopped_at),
     money_stopped_at: at(agency.money_stopped_at),
+    blocked_at: at(agency.blocked_at),
+    block_reason: agency.block_reason,
     currency,
     tz,
     country,

@@ -3,13 +3,14 @@ import { type ReactElement, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { type AgencyReply, contractedOf, fundedOf } from '../agency-reply.ts';
+import { BlockDialog } from './block-dialog.tsx';
 import { CreditLimitDialog } from './credit-limit-dialog.tsx';
 import { LiftStopDialog } from './lift-stop-dialog.tsx';
 import { TemporaryLimitDialog } from './temporary-limit-dialog.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 
-type Act = 'verify' | 'refuse' | 'topUp' | 'setCredit' | 'setTemporary' | 'lift';
+type Act = 'verify' | 'refuse' | 'topUp' | 'setCredit' | 'setTemporary' | 'lift' | 'block' | 'unblock';
 
 /** Actions on the agency for which the reader has the rights. */
 export function AgencyActions({ reply }: { reply: AgencyReply }) {
@@ -53,5 +54,10 @@ function useDialogs(reply: AgencyReply, onClose: () => void): Partial<Record<Act
     ...(funded &&
       setsCredit &&
       isStopped && { lift: () => <LiftStopDialog reply={funded} onClose={onClose} /> }),
+    ...(may('/console/agency/block') && {
+      [reply.agency.blocked_at === null ? 'block' : 'unblock']: () => (
+        <BlockDialog reply={reply} onClose={onClose} />
+      ),
+    }),
   };
 }
