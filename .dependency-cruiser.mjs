@@ -37,6 +37,7 @@ export const below = {
   concessions: [],
   'second-person': [],
   'back-office': [
+    'accounts',
     'billing',
     'contracts',
     'fleet',

@@ -10,6 +10,7 @@ import * as agencyBlocking from './agencies/blocking.ts';
 import * as contracts from './agencies/contracts.ts';
 import * as consoleAgencies from './agencies/desk.ts';
 import * as priceGroups from './agencies/price-groups.ts';
+import * as agencyUsers from './agencies/users.ts';
 import * as agencyVerification from './agencies/verification.ts';
 import * as queues from './back-office/queues.ts';
 import * as consoleSearch from './back-office/search.ts';
@@ -109,6 +110,7 @@ const files = [
   consoleAgencies,
   agencyBlocking,
   agencyVerification,
+  agencyUsers,
   priceGroups,
   wallet,
   receipts,

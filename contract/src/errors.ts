@@ -345,6 +345,7 @@ export const errorCatalogue = {
   agency_blocked: { reply: 0, http: 200 },
   agency_blocked_already: { reply: 0, http: 200 },
   agency_not_blocked: { reply: 0, http: 200 },
+  user_without_email: { reply: 0, http: 200 },
   agency_verified: { reply: 0, http: 200 },
   role_built_in: { reply: 0, http: 200 },
   role_in_use: { reply: 0, http: 200 },

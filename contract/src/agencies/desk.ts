@@ -82,6 +82,7 @@ export const agencyUser = z.object({
   ...contact.shape,
   role: z.enum(['owner', ...subAccountRoles]),
   disabled: z.boolean(),
+  second_factor: z.boolean(),
   last_login_at: z.nullable(unixSeconds),
   created_at: unixSeconds,
 });

@@ -15,6 +15,10 @@ export type VerificationDecision = (typeof verificationDecisions)[number];
 export const verificationStates = ['none', 'asked', 'refused', 'verified'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
+/** Length of the proof of identity before a second factor is reset. */
+export const minProofLength = 20;
+export const maxProofLength = 500;
+
 /** Orders of the list of agencies: newest first, by name, by debt with the largest first. */
 export const agencySorts = ['newest', 'name', 'debt'] as const;
 export type AgencySort = (typeof agencySorts)[number];

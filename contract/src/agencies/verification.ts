@@ -12,7 +12,7 @@ export const verifyAgency = endpoint({
   input: z.strictObject({
     agency_id: id,
     decision: z.enum(verificationDecisions),
-    /** What was checked; for a refusal the reason, which the agency reads. */
+    /** Facts that were checked; for a refusal the reason, which the agency reads. */
     reason: text(200, 'reason_required'),
   }),
   reply: z.object({ verification: z.enum(verificationStates) }),

@@ -15,6 +15,7 @@ const holders = {
   '/console/agency/view': ['desk', 'finance', 'auditor'],
   '/console/agency/verify': ['desk', 'finance'],
   '/console/agency/block': ['finance'],
+  '/console/agency/helpUsers': ['desk'],
   '/console/queue/view': ['desk', 'finance', 'editor', 'auditor'],
   '/console/queue/take': ['desk', 'finance', 'editor'],
   '/console/order/view': ['desk', 'finance', 'auditor'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
+import { turnOnSecondFactor } from '../second-factor.ts';
 import { quietSetting } from './link-rows.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Row, type Rows } from './row.ts';
@@ -19,6 +20,14 @@ function agencyRow(rest: Record<string, unknown>, open: readonly string[] = []):
   return {
     ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId, ...rest } }),
     open: ['agency_id', ...open],
+  };
+}
+
+/** A call of the seller's staff about a new user of the side. */
+function agencyUserRow(rest: Record<string, unknown>): Row {
+  return {
+    ready: async ({ newMember }, side) => ({ input: { user_id: (await newMember(side)).id, ...rest } }),
+    open: ['user_id'],
   };
 }
 
@@ -127,6 +136,16 @@ export const agencyRows: Rows = {
       return { input: { agency_id: await addApplicant(stage, blocked), reason: 'It has answered' } };
     },
     open: ['agency_id'],
+  },
+  'POST console/agencyUser/endSessions': agencyUserRow({ reason: 'A lost phone' }),
+  'POST console/agencyUser/mailPasswordLink': agencyUserRow({ reason: 'Called from the registered number' }),
+  'POST console/agencyUser/resetSecondFactor': {
+    ready: async ({ newMember, world }, side) => {
+      const { id: user_id, token } = await newMember(side);
+      await turnOnSecondFactor(world, token);
+      return { input: { user_id, proof: 'Called the registered number of the company' } };
+    },
+    open: ['user_id'],
   },
   'GET console/search': plain({ keyword: 'Agency' }),
   'GET console/contract/list': agencyRow({}),

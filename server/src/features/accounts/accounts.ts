@@ -7,7 +7,7 @@ export { lockOwnAccount } from './own-account-store.ts';
 export { endPasswordLinks, mailPasswordLink, setPasswordByLink } from './password-link.ts';
 export { findUserInfo } from './present-user.ts';
 export { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
-export { disableSecondFactor } from './second-factor/disable-second-factor.ts';
+export { disableSecondFactor, resetSecondFactor } from './second-factor/disable-second-factor.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
 export { findSessionEnds } from './session-store.ts';
 export { createSetUpLink, offerSetUp } from './set-up-operator.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import { Skeleton } from '@serai/ui/skeleton';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ExposureParts } from '../../features/wallet/exposure-parts.tsx';
 import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
@@ -14,12 +14,14 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
 import { AgencyActions } from './actions/agency-actions.tsx';
 import { AgencyDocuments } from './agency-documents.tsx';
 import { AgencyPapers } from './agency-papers.tsx';
 import type { AgencyReply } from './agency-reply.ts';
 import { AgencyStateTag } from './agency-state-tag.tsx';
 import { AgencyUsers } from './agency-users.tsx';
+import { ContractVersions } from './contract-versions.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 export const Page = withQueries(AgencyPage);
@@ -70,7 +72,7 @@ function Found({ reply }: { reply: AgencyReply }) {
             </Card>
           )}
           <Card title={t('users')}>
-            <AgencyUsers users={reply.users} />
+            <AgencyUsers users={reply.users} currency={agency.currency} />
             {reply.users_capped && <p className="mt-3 text-caption text-muted">{t('usersCapped')}</p>}
           </Card>
         </div>
@@ -89,6 +91,7 @@ function Facts({ reply: { agency, wallet } }: { reply: AgencyReply }) {
   const t = usePhrases('console-agencies');
   const { time } = useDates();
   const money = useMoney();
+  const seesActivity = useMay()('/console/activity/view');
   const address = [...agency.area_names, agency.address].filter(Boolean).join(' ');
   return (
     <Card title={t('facts')}>
@@ -107,11 +110,19 @@ function Facts({ reply: { agency, wallet } }: { reply: AgencyReply }) {
             : []),
         ]}
       />
+      {seesActivity && (
+        <Link
+          to={paths.consoleActivity(new URLSearchParams({ kind: 'agency', name: agency.name }))}
+          className="mt-3 inline-block text-teal underline underline-offset-4"
+        >
+          {t('activity')}
+        </Link>
+      )}
     </Card>
   );
 }
 
-function Terms({ reply: { contract } }: { reply: AgencyReply }) {
+function Terms({ reply: { agency, contract } }: { reply: AgencyReply }) {
   const t = usePhrases('console-agencies');
   const { time } = useDates();
   const money = useMoney();
@@ -136,6 +147,8 @@ function Terms({ reply: { contract } }: { reply: AgencyReply }) {
             : []),
         ]}
       />
+      <h3 className="mt-4 mb-2 text-caption text-muted">{t('versions')}</h3>
+      <ContractVersions agencyId={agency.id} />
     </Card>
   );
 }

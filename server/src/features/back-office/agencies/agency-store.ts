@@ -90,6 +90,7 @@ export interface UserRow {
   mobile: string | null;
   role: AgencyUser['role'];
   disabled_at: Date | null;
+  has_second_factor: boolean;
   last_login_at: Date | null;
   created_at: Date;
 }
@@ -130,4 +131,5 @@ export async function listTitles(
 }
 
 const userColumns = sql`
-  id, agency_id, username, nickname, email, area_num, mobile, role, disabled_at, last_login_at, created_at`;
+  id, agency_id, username, nickname, email, area_num, mobile, role, disabled_at, last_login_at, created_at,
+  EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_second_factor`;

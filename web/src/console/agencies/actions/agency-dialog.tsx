@@ -20,6 +20,7 @@ export interface AgencyField {
   hint?: string | undefined;
   /** `money` is an amount in the agency's currency, `day` a coming civil date. */
   kind: 'money' | 'day' | 'text';
+  minLength?: number;
   maxLength?: number;
 }
 

@@ -7,9 +7,10 @@ export interface Change {
   after: string;
 }
 
-/** The values that an action changes, before and after it. */
+/** The values that an action changes, before and after it; nothing if there are none. */
 export function ChangePreview({ changes }: { changes: readonly Change[] }) {
   const t = usePhrases('console-agencies');
+  if (changes.length === 0) return null;
   return (
     <table className="w-full border-y border-line text-caption" aria-label={t('preview')}>
       <thead className="text-muted">

@@ -2,6 +2,7 @@
 export const staleAfterAct = [
   'console/agency/detail',
   'console/agency/list',
+  'console/contract/list',
   'console/queue/list',
   'console/secondPerson/list',
 ] as const;

@@ -16,6 +16,7 @@ export function useReadField(currency: string) {
     if (field.kind === 'money' && read(field, typed) === '') {
       return hasDecimalComma(typed) ? common('usePoint') : t('amountWrong');
     }
+    if (typed.trim().length < (field.minLength ?? 0)) return t('tooShort', { count: field.minLength ?? 0 });
     return undefined;
   };
   return { read, fault };
