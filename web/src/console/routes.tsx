@@ -44,7 +44,6 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('agency', 'console/agencies/agency-list-page', ['console-agencies', 'console-views']),
             staffPage('agency/:id', 'console/agencies/agency-page', [
               'console-agencies',
-              'dates',
               'exposure',
               'orders',
             ]),

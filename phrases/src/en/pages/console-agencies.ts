@@ -95,7 +95,7 @@ const agencies: Record<keyof typeof source, string> = {
   temporaryDone: 'Temporary limit set',
   temporaryLimit: 'Temporary limit',
   temporaryTo: 'Last day',
-  dayOf: 'Until midnight at the end of that day in {tz}, the agency’s time zone',
+  dayOf: 'For example 2026-12-31; until the end of that day in {tz}, the agency’s time zone',
   limitAfterDay: 'Limit after {day}',
   limitLater: 'Limit after its end',
   limitUntil: '{limit} until {time}',
@@ -180,6 +180,7 @@ const agencies: Record<keyof typeof source, string> = {
   versionFrom: 'From {time}',
   versionInForce: 'in force',
   activity: 'Activity log',
+  dayWrong: 'Enter a date, for example 2026-12-31 or 12/31',
   missing: 'There is no such agency',
   missingHelp: 'Search for it again.',
 };

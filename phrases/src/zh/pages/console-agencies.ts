@@ -90,7 +90,7 @@ const agencies = {
   temporaryDone: '临时额度已设置',
   temporaryLimit: '临时额度',
   temporaryTo: '最后一天',
-  dayOf: '按客户所在时区 {tz} 计算，当天 24:00 止',
+  dayOf: '例如 2026-12-31；按客户所在时区 {tz} 计算，当天 24:00 止',
   limitAfterDay: '{day} 之后的额度',
   limitLater: '到期之后的额度',
   limitUntil: '{limit}，至 {time}',
@@ -168,6 +168,7 @@ const agencies = {
   versionFrom: '{time} 起',
   versionInForce: '现行',
   activity: '操作记录',
+  dayWrong: '请输入日期，例如 2026-12-31 或 12/31',
   missing: '同行客户不存在',
   missingHelp: '请重新查找。',
 } as const;

@@ -3,29 +3,15 @@ import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Sent } from '../../../platform/api/use-send.ts';
-import { DateInput } from '../../../platform/form/date-input.tsx';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import type { AgencyField, AgencyValues } from './agency-field.ts';
 import { type Change, ChangePreview } from './change-preview.tsx';
 import { useReadField } from './use-read-field.ts';
-
-/** A required field of an action's form; it has the name of the server's field, so that a refusal is shown beside it. */
-export interface AgencyField {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  /** `money` is an amount in the agency's currency, `day` a coming civil date. */
-  kind: 'money' | 'day' | 'text';
-  minLength?: number;
-  maxLength?: number;
-}
-
-/** Values of the form; amounts in minor units. A field without a valid value is an empty text. */
-export type AgencyValues = Readonly<Record<string, string>>;
 
 export interface AgencyDialogProps {
   title: string;
@@ -123,28 +109,23 @@ function Input({ field, currency, form }: InputProps) {
   return (
     <Field label={label} hint={hint} required error={form.formState.errors[name]?.message}>
       {(control) =>
-        kind === 'day' ? (
-          <Controller
-            control={form.control}
-            name={name}
-            rules={{ validate }}
-            render={({ field: { disabled: _, ...own } }) => <DateInput {...control} {...own} lean="coming" />}
-          />
-        ) : kind === 'money' ? (
-          <TextInput
-            {...control}
-            {...form.register(name, { validate })}
-            maxLength={24}
-            inputMode="decimal"
-            autoComplete="off"
-            after={<span className="pr-3 text-caption">{currency}</span>}
-          />
-        ) : (
+        kind === 'text' ? (
           <TextArea
             {...control}
             {...form.register(name, { validate })}
             rows={maxLength > 200 ? 3 : 2}
             maxLength={maxLength}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            {...form.register(name, { validate })}
+            maxLength={24}
+            autoComplete="off"
+            {...(kind === 'money' && {
+              inputMode: 'decimal',
+              after: <span className="pr-3 text-caption">{currency}</span>,
+            })}
           />
         )
       }

@@ -2,7 +2,8 @@ import { useCommand } from '../../../platform/api/use-command.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { FundedAgency } from '../agency-reply.ts';
-import { AgencyDialog, type AgencyValues } from './agency-dialog.tsx';
+import { AgencyDialog } from './agency-dialog.tsx';
+import type { AgencyValues } from './agency-field.ts';
 import { staleAfterAct } from './stale-reads.ts';
 
 /** Books money that arrived for an agency without a receipt. */
