@@ -50,8 +50,8 @@ export async function linkFile(
 }
 
 /**
- * Returns the file of a link at its first use; afterwards, after five minutes and for a disabled user or a user of a blocked agency
- * `link_invalid`. If making the file fails, the link is not consumed.
+ * Returns the file of a link at its first use; afterwards, after five minutes, and for a disabled user or one of a
+ * blocked agency `link_invalid`. If making the file fails, the link is not consumed.
  */
 export async function openFile(
   { db, makers }: { db: Db; makers: FileMakers },

@@ -40,7 +40,8 @@ export async function findTicketUser(db: Db, ticket: string, now: Date): Promise
 
 /**
  * Locks the user of an open ticket, then the ticket, and counts an attempt. Undefined if the ticket is no longer
- * valid, also because the user was disabled, the agency blocked, or the password, email address or mobile number changed.
+ * valid, also because the user was disabled, the agency blocked, or the password, email address or mobile number
+ * changed.
  */
 export async function consumeTicketTry(trx: Trx, userId: number, ticket: string, now: Date) {
   const account = await selectLoginAccount(trx, userId).forNoKeyUpdate('users').executeTakeFirst();
