@@ -9,6 +9,7 @@ import * as subAccounts from './accounts/sub-accounts.ts';
 import * as agencyBlocking from './agencies/blocking.ts';
 import * as contracts from './agencies/contracts.ts';
 import * as consoleAgencies from './agencies/desk.ts';
+import * as agencyNotes from './agencies/notes.ts';
 import * as priceGroups from './agencies/price-groups.ts';
 import * as agencyUsers from './agencies/users.ts';
 import * as agencyVerification from './agencies/verification.ts';
@@ -111,6 +112,7 @@ const files = [
   agencyBlocking,
   agencyVerification,
   agencyUsers,
+  agencyNotes,
   priceGroups,
   wallet,
   receipts,

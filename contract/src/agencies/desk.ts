@@ -100,6 +100,10 @@ export const waitingRequest = z.object({
 });
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
+/** A note of the staff on an agency. */
+export const agencyNote = z.object({ id: z.int(), text: z.string(), by: z.string(), at: unixSeconds });
+export type AgencyNote = z.infer<typeof agencyNote>;
+
 /** Number of documents per status; statuses without any are omitted. */
 const counts = <const Status extends readonly string[]>(statuses: Status) =>
   z.array(z.object({ status: z.enum(statuses), count: z.int(), capped: z.boolean() }));
@@ -158,6 +162,8 @@ export const showAgency = endpoint({
     bills: z.nullable(counts(billStatuses)),
     invoices: z.nullable(counts(paperStatuses)),
     work_orders: z.nullable(counts(workOrderStatuses)),
+    /** Newest first, at most `maxAgencyNotes`. */
+    notes: z.array(agencyNote),
     /**
      * Changes of the agency itself that wait for a second person, oldest first, at most `maxWaitingRequests`;
      * null for callers without the node `/console/secondPerson/view`.
@@ -175,3 +181,6 @@ export const maxAgencyUsers = 200;
 
 /** Maximum number of requests in `console/agency/detail`. */
 export const maxWaitingRequests = 20;
+
+/** Maximum number of notes in `console/agency/detail`. */
+export const maxAgencyNotes = 20;

@@ -16,6 +16,7 @@ const holders = {
   '/console/agency/verify': ['desk', 'finance'],
   '/console/agency/block': ['finance'],
   '/console/agency/helpUsers': ['desk'],
+  '/console/agency/note': ['desk', 'finance'],
   '/console/queue/view': ['desk', 'finance', 'editor', 'auditor'],
   '/console/queue/take': ['desk', 'finance', 'editor'],
   '/console/order/view': ['desk', 'finance', 'auditor'],

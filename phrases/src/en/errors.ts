@@ -77,6 +77,7 @@ export const errors: Record<keyof typeof zh, string> = {
   invoice_kind_required: 'Please choose a kind of invoice',
   reason_required: 'Please give a reason',
   proof_too_short: 'Please write how you identified the person, in at least 20 characters',
+  note_required: 'Please write the note',
   work_type_required: 'Please choose what it is about',
   preview_required: 'Please look at what the change does and costs first',
   order_required: 'Please choose the order that is to be changed',

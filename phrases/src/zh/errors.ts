@@ -70,6 +70,7 @@ const fieldFaults = {
   invoice_kind_required: '请选择发票种类',
   reason_required: '请填写原因',
   proof_too_short: '请写明如何核实了本人身份，至少 20 个字',
+  note_required: '请填写备注',
   work_type_required: '请选择工单类型',
   preview_required: '请先查看变更的结果和金额',
   order_required: '请选择要变更的订单',

@@ -137,6 +137,7 @@ export const agencyRows: Rows = {
     },
     open: ['agency_id'],
   },
+  'POST console/agency/addNote': agencyRow({ text: 'Prefers calls in the morning' }),
   'POST console/agencyUser/endSessions': agencyUserRow({ reason: 'A lost phone' }),
   'POST console/agencyUser/mailPasswordLink': agencyUserRow({ reason: 'Called from the registered number' }),
   'POST console/agencyUser/resetSecondFactor': {

@@ -41,6 +41,7 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/agency/verify': 'Verify agencies',
   '/console/agency/block': 'Block and unblock agencies',
   '/console/agency/helpUsers': 'Help users of agencies to log in',
+  '/console/agency/note': 'Write notes on agencies',
   '/console/contract/view': 'See contracts and price groups',
   '/console/contract/edit': 'Change contracts and price groups',
   '/console/entity/view': 'See selling companies',

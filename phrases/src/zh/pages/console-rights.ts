@@ -42,6 +42,7 @@ const consoleRights = {
   '/console/agency/verify': '认证客户公司',
   '/console/agency/block': '停用和恢复客户公司',
   '/console/agency/helpUsers': '协助客户的用户登录',
+  '/console/agency/note': '填写客户备注',
   '/console/contract/view': '查看合同和价格组',
   '/console/contract/edit': '修改合同和价格组',
   '/console/entity/view': '查看销售主体',

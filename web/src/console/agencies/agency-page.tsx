@@ -17,6 +17,7 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { AgencyActions } from './actions/agency-actions.tsx';
 import { AgencyDocuments } from './agency-documents.tsx';
+import { AgencyNotes } from './agency-notes.tsx';
 import { AgencyPapers } from './agency-papers.tsx';
 import type { AgencyReply } from './agency-reply.ts';
 import { AgencyStateTag } from './agency-state-tag.tsx';
@@ -75,6 +76,7 @@ function Found({ reply }: { reply: AgencyReply }) {
             <AgencyUsers users={reply.users} currency={agency.currency} />
             {reply.users_capped && <p className="mt-3 text-caption text-muted">{t('usersCapped')}</p>}
           </Card>
+          <AgencyNotes reply={reply} />
         </div>
         <aside className="grid gap-4">
           <AgencyPapers reply={reply} />

@@ -1,5 +1,6 @@
 import {
   type showAgency as endpoint,
+  maxAgencyNotes,
   maxAgencyTitles,
   maxAgencyUsers,
   maxWaitingRequests,
@@ -22,6 +23,7 @@ import { nameArea, nameCountry } from '../../site/site.ts';
 import { presentExposure, readExposure, readWallet } from '../../wallet/wallet.ts';
 import { listTitles, listUsers, stateOfAgency } from './agency-store.ts';
 import { countDocuments, presentCounts } from './count-documents.ts';
+import { listNotes } from './list-notes.ts';
 import { listWaiting } from './list-waiting.ts';
 import { presentUser } from './present-user.ts';
 
@@ -57,6 +59,7 @@ export async function showAgency(
     work_orders: nodes.has('/console/workOrder/view')
       ? await countOf('work_orders', workOrderStatuses)
       : null,
+    notes: await listNotes(db, agency, maxAgencyNotes),
     waiting: nodes.has('/console/secondPerson/view') ? await listWaiting(db, id, maxWaitingRequests) : null,
   };
 }
