@@ -17,6 +17,7 @@ export const below = {
   uploads: ['site'],
   pictures: [],
   accounts: ['site', 'uploads', 'wallet'],
+  agencies: ['accounts', 'site'],
   charges: ['wallet'],
   orders: ['charges', 'contracts', 'files', 'site', 'wallet'],
   billing: ['charges', 'contracts', 'files', 'orders', 'site', 'wallet'],
@@ -36,6 +37,7 @@ export const below = {
   concessions: [],
   'second-person': [],
   'back-office': [
+    'accounts',
     'billing',
     'contracts',
     'fleet',

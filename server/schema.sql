@@ -34,15 +34,25 @@ CREATE TABLE agencies (
   area integer[],
   address text,
   credit_stopped_at timestamp with time zone,
+  verification_asked_at timestamp with time zone,
+  verification_due_at timestamp with time zone,
+  verification_refused_at timestamp with time zone,
+  verification_note text DEFAULT ''::text NOT NULL,
+  blocked_at timestamp with time zone,
+  block_reason text DEFAULT ''::text NOT NULL,
   CONSTRAINT agencies_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
   CONSTRAINT agencies_area_check CHECK ((((cardinality(area) >= 1) AND (cardinality(area) <= 3)) AND (array_position(area, NULL::integer) IS NULL))),
   CONSTRAINT agencies_area_in_china CHECK (((area IS NULL) OR (NOT (country IS DISTINCT FROM 'CN'::text)))),
+  CONSTRAINT agencies_check CHECK (((verification_asked_at IS NULL) = (verification_due_at IS NULL))),
+  CONSTRAINT agencies_check1 CHECK (((verification_refused_at IS NULL) = (verification_note = ''::text))),
+  CONSTRAINT agencies_check2 CHECK (((blocked_at IS NULL) = (block_reason = ''::text))),
   CONSTRAINT agencies_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT agencies_currency UNIQUE (id, currency),
   CONSTRAINT agencies_most_unpaid_orders_check CHECK ((most_unpaid_orders > 0)),
   CONSTRAINT agencies_most_unpaid_percent_check CHECK (((most_unpaid_percent >= 1) AND (most_unpaid_percent <= 100))),
   CONSTRAINT agencies_pkey PRIMARY KEY (id)
 );
+CREATE INDEX agencies_to_verify ON agencies USING btree (verification_asked_at) WHERE (verification_asked_at IS NOT NULL);
 CREATE TRIGGER agencies_kept BEFORE DELETE OR TRUNCATE ON agencies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER agencies_searched AFTER INSERT OR UPDATE OF name ON agencies FOR EACH ROW EXECUTE FUNCTION note_agency_words();
 

@@ -6,9 +6,13 @@ import * as recovery from './accounts/recovery.ts';
 import * as savedViews from './accounts/saved-views.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as subAccounts from './accounts/sub-accounts.ts';
+import * as agencyBlocking from './agencies/blocking.ts';
 import * as contracts from './agencies/contracts.ts';
 import * as consoleAgencies from './agencies/desk.ts';
+import * as agencyNotes from './agencies/notes.ts';
 import * as priceGroups from './agencies/price-groups.ts';
+import * as agencyUsers from './agencies/users.ts';
+import * as agencyVerification from './agencies/verification.ts';
 import * as queues from './back-office/queues.ts';
 import * as consoleSearch from './back-office/search.ts';
 import * as bills from './billing/bills.ts';
@@ -116,6 +120,10 @@ const files = [
   driverSheet,
   contracts,
   consoleAgencies,
+  agencyBlocking,
+  agencyVerification,
+  agencyUsers,
+  agencyNotes,
   priceGroups,
   wallet,
   receipts,

@@ -16,6 +16,9 @@ export const maxDriverNights = 30;
 /** Working hours of the desk within which a non-urgent message is answered. */
 export const answerHours = 4;
 
+/** Working hours of the desk within which it answers an agency that applies for verification. */
+export const verifyHours = 8;
+
 /** Maximum limit of a sub-account, in minor units. */
 export const maxLimit = 1e12;
 

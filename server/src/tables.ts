@@ -28,6 +28,12 @@ export interface AgenciesTable {
   area: number[] | null;
   address: string | null;
   credit_stopped_at: Date | null;
+  verification_asked_at: Date | null;
+  verification_due_at: Date | null;
+  verification_refused_at: Date | null;
+  verification_note: Generated<string>;
+  blocked_at: Date | null;
+  block_reason: Generated<string>;
 }
 
 export interface AgencyContractsTable {

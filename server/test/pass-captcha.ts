@@ -6,7 +6,9 @@ import { clicksOn, solveCaptcha } from './solve-captcha.ts';
 const spots: Spot[] = [60, 160, 260].map((x) => ({ x, y: 100, reach: 25 }));
 
 /** Creates a captcha with a known answer and no picture: rendering one takes longer than most tests. */
-export async function passCaptcha(world: TestWorld): Promise<{ captchaId: string; captchaInfo: string }> {
+export async function passCaptcha(
+  world: Pick<TestWorld, 'db' | 'clock'>,
+): Promise<{ captchaId: string; captchaInfo: string }> {
   const captchaId = randomUUID();
   const expires_at = new Date(world.clock.now().getTime() + 600_000);
   await world.db
@@ -26,7 +28,7 @@ export async function passDrawnCaptcha(world: TestWorld): ReturnType<typeof pass
 
 /** Logs in through the API and returns the reply. */
 export async function logInAs(
-  world: TestWorld,
+  world: Pick<TestWorld, 'db' | 'clock' | 'call'>,
   username: string,
   password: string,
   keep = false,

@@ -71,6 +71,7 @@ export const checkIn = endpoint({
   errors: [
     'login_failed',
     'login_throttled',
+    'agency_blocked',
     'second_factor_required',
     'captcha_wrong',
     'code_wrong',

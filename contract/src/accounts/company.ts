@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verificationStates } from '../agencies/states.ts';
 import { endpoint } from '../endpoint.ts';
 import { printedLine, text } from '../text.ts';
 
@@ -17,6 +18,9 @@ const company = z.object({
   address: z.string(),
   /** IANA zone that counts its days, months and cut-offs; only the seller's staff can change it. */
   tz: z.string(),
+  verification: z.enum(verificationStates),
+  /** Reason of the refusal; empty unless refused. */
+  verification_note: z.string(),
   /** Whether the caller may change the address. */
   can_save: z.boolean(),
 });

@@ -9,11 +9,12 @@ import { money } from '../money.ts';
 import { orderStatuses } from '../orders/statuses.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { subAccountRoles } from '../permissions.ts';
+import { concessionKinds } from '../staff/concession-kinds.ts';
 import { codeText } from '../text.ts';
 import { wallet } from '../wallet/wallet.ts';
 import { workOrderStatuses } from '../work-orders/states.ts';
 import { contractVersion } from './contracts.ts';
-import { agencySorts, agencyStates } from './states.ts';
+import { agencySorts, agencyStates, verificationStates } from './states.ts';
 
 const state = z.enum(agencyStates);
 
@@ -81,10 +82,27 @@ export const agencyUser = z.object({
   ...contact.shape,
   role: z.enum(['owner', ...subAccountRoles]),
   disabled: z.boolean(),
+  second_factor: z.boolean(),
   last_login_at: z.nullable(unixSeconds),
   created_at: unixSeconds,
 });
 export type AgencyUser = z.infer<typeof agencyUser>;
+
+/** A change of an agency's money or terms that waits for a second person. */
+export const waitingRequest = z.object({
+  id: z.int(),
+  kind: z.enum(concessionKinds),
+  /** Value of the concession; null if it has no definite sum. */
+  amount: z.nullable(money),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+});
+export type WaitingRequest = z.infer<typeof waitingRequest>;
+
+/** A note of the staff on an agency. */
+export const agencyNote = z.object({ id: z.int(), text: z.string(), by: z.string(), at: unixSeconds });
+export type AgencyNote = z.infer<typeof agencyNote>;
 
 /** Number of documents per status; statuses without any are omitted. */
 const counts = <const Status extends readonly string[]>(statuses: Status) =>
@@ -103,8 +121,17 @@ export const showAgency = endpoint({
       state,
       created_at: unixSeconds,
       verified_at: z.nullable(unixSeconds),
+      verification: z.enum(verificationStates),
+      /** When it applied for verification and by when the staff answer; both null without an open application. */
+      verification_asked_at: z.nullable(unixSeconds),
+      verification_due_at: z.nullable(unixSeconds),
+      /** Reason of the refusal; empty unless refused. */
+      verification_note: z.string(),
       credit_stopped_at: z.nullable(unixSeconds),
       money_stopped_at: z.nullable(unixSeconds),
+      blocked_at: z.nullable(unixSeconds),
+      /** Empty unless blocked. */
+      block_reason: z.string(),
       currency: z.string(),
       /** IANA zone of its days, months and cut-offs. */
       tz: z.string(),
@@ -117,6 +144,8 @@ export const showAgency = endpoint({
       most_unpaid_orders: z.int(),
       most_unpaid_percent: z.int(),
     }),
+    /** Companies for which it requests invoices, the default first; at most `maxAgencyTitles`. */
+    titles: z.array(z.object({ title: z.string(), taxpayer_id: z.string(), address: z.string() })),
     /** Owners first, then by id; at most `maxAgencyUsers`. */
     users: z.array(agencyUser),
     users_capped: z.boolean(),
@@ -133,9 +162,25 @@ export const showAgency = endpoint({
     bills: z.nullable(counts(billStatuses)),
     invoices: z.nullable(counts(paperStatuses)),
     work_orders: z.nullable(counts(workOrderStatuses)),
+    /** Newest first, at most `maxAgencyNotes`. */
+    notes: z.array(agencyNote),
+    /**
+     * Changes of the agency itself that wait for a second person, oldest first, at most `maxWaitingRequests`;
+     * null for callers without the node `/console/secondPerson/view`.
+     */
+    waiting: z.nullable(z.array(waitingRequest)),
   }),
   errors: ['not_found'],
 });
 
+/** Maximum number of companies in `console/agency/detail`. */
+export const maxAgencyTitles = 20;
+
 /** Maximum number of users in `console/agency/detail`. */
 export const maxAgencyUsers = 200;
+
+/** Maximum number of requests in `console/agency/detail`. */
+export const maxWaitingRequests = 20;
+
+/** Maximum number of notes in `console/agency/detail`. */
+export const maxAgencyNotes = 20;

@@ -24,6 +24,8 @@ export const queueNames = [
   'adjustments',
   /** Work orders of agencies that wait for the staff. */
   'workOrders',
+  /** Agencies that apply for verification. */
+  'agencies',
   /** Messages of the contact form. */
   'contactMessages',
   /** Mails and texts that were given up or came back. */
@@ -41,6 +43,7 @@ export const queueObjects = [
   'adjustment',
   'work_order',
   'message',
+  'agency',
 ] as const;
 export type QueueObject = (typeof queueObjects)[number];
 

@@ -144,6 +144,12 @@ export const eventKinds = {
   comment_answered: switched('content'),
   article_offered: switched('content'),
 
+  verification_asked: always('security'),
+  agency_verified: always('security'),
+  verification_refused: always('security'),
+  agency_blocked: always('security'),
+  agency_unblocked: always('security'),
+
   digest_staff: switched('digest'),
   digest_member: switched('digest'),
 

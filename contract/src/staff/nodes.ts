@@ -13,6 +13,10 @@ export type StaffRole = (typeof staffRoles)[number];
 const holders = {
   '/console/search/view': ['desk', 'finance', 'auditor'],
   '/console/agency/view': ['desk', 'finance', 'auditor'],
+  '/console/agency/verify': ['desk', 'finance'],
+  '/console/agency/block': ['finance'],
+  '/console/agency/helpUsers': ['desk'],
+  '/console/agency/note': ['desk', 'finance'],
   '/console/queue/view': ['desk', 'finance', 'editor', 'auditor'],
   '/console/queue/take': ['desk', 'finance', 'editor'],
   '/console/order/view': ['desk', 'finance', 'auditor'],

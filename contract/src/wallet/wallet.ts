@@ -201,6 +201,7 @@ export const setCreditLimit = endpoint({
     agency_id: id,
     credit_limit: z.int().check(z.minimum(0), z.maximum(1e12)),
     verified: z.optional(z.boolean()),
+    reason: z.optional(text(200)),
   }),
   reply: wallet,
   errors: ['not_found', ...heldRefusals],

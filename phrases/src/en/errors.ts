@@ -77,6 +77,7 @@ export const errors: Record<keyof typeof zh, string> = {
   invoice_kind_required: 'Please choose a kind of invoice',
   reason_required: 'Please give a reason',
   note_required: 'Enter a note',
+  proof_too_short: 'Please write how you identified the person, in at least 20 characters',
   work_type_required: 'Please choose what it is about',
   preview_required: 'Please look at what the change does and costs first',
   order_required: 'Please choose the order that is to be changed',
@@ -583,6 +584,12 @@ export const errors: Record<keyof typeof zh, string> = {
   message_bound:
     'This email belongs to an account and can only go to its address; correct the address of the account first',
   views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
+  agency_blocked:
+    'Your company’s access is suspended; existing orders are not affected. Please contact {contact}',
+  agency_blocked_already: 'The agency is blocked already; nothing was changed',
+  agency_not_blocked: 'The agency is not blocked; nothing was changed',
+  user_without_email: 'The user has no email address, so that no link can be sent',
+  agency_verified: 'The agency is verified already; nothing was changed',
   role_built_in: 'This role belongs to the product: it can be neither changed nor removed',
   role_in_use: 'Somebody has this role; give them another one first',
   role_name_taken: 'There is a role of this name already',

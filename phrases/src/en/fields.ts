@@ -352,6 +352,8 @@ export const fields: Record<keyof typeof zh, string> = {
   all: 'All',
   channel: 'Way of notifying',
   on: 'Switched on',
+  user_id: 'user',
+  proof: 'proof of identity',
   'zh-cn': 'Chinese version',
   en: 'English version',
 };

@@ -175,6 +175,26 @@ export const mails: SameShape<typeof source> = {
     subject: 'The correction of order {sn} has expired',
     body: 'The correction of order {sn} ({title}) was not decided in time and has expired; nothing was changed. If it is still needed, please ask again.\nAmount: {amount}\nExplanation: {reason}',
   },
+  verification_asked: {
+    subject: '{agency} asks to be verified, please answer by {due}',
+    body: '{agency} (account {username}) asks to be verified.\nPlease check its details, then verify it, or refuse with a reason.\nTo be answered by: {due}',
+  },
+  agency_verified: {
+    subject: '{site} has verified {agency}',
+    body: 'Hello,\n\n{agency} is now verified. Your credit limit is that of your contract; you find it on your account page after logging in.\n\n— {site}',
+  },
+  verification_refused: {
+    subject: '{agency} could not be verified',
+    body: 'Hello,\n\n{agency} could not be verified.\nReason: {reason}\nPlease log in, correct your company’s details on your profile page and save them; we will then check them again. Until then you can still book with your deposit.\n\n— {site}',
+  },
+  agency_blocked: {
+    subject: 'Access of {agency} to {site} is suspended',
+    body: 'Hello,\n\nAccess of {agency} to {site} is suspended. All users were logged out, and cannot log in or book for now.\nExisting orders go on, and you still receive messages about them.\nPlease contact us: {contact}\n\n— {site}',
+  },
+  agency_unblocked: {
+    subject: 'Access of {agency} to {site} is restored',
+    body: 'Hello,\n\nAccess of {agency} to {site} is restored. Please log in with your account and password as before.\n\n— {site}',
+  },
   request_asked: {
     subject: 'Order {sn} is on request, please answer by {due}',
     body: 'There is an order on request: {sn} ({title}).\nPlease ask the hotel or the fleet, then make an offer, or decline with a reason.\nTo be answered by: {due}',

@@ -352,6 +352,8 @@ export const fields = {
   all: '全部',
   channel: '提醒方式',
   on: '是否开启',
+  user_id: '用户',
+  proof: '身份核实',
   'zh-cn': '中文版',
   en: '英文版',
 } as const;

@@ -176,6 +176,26 @@ export const mails = {
     subject: '订单 {sn} 的更正逾期未复核，已失效',
     body: '订单 {sn}（{title}）的更正申请未在期限内复核，已失效，订单未作任何变动。如仍需更正，请重新申请。\n涉及金额：{amount}\n说明：{reason}',
   },
+  verification_asked: {
+    subject: '{agency}申请认证，请在 {due} 前处理',
+    body: '{agency}（登录名 {username}）申请认证。\n请核对公司资料后通过，或说明原因后退回。\n处理时限：{due}',
+  },
+  agency_verified: {
+    subject: '{agency}已通过{site}认证',
+    body: '您好：\n\n{agency}已通过认证。授信额度以双方合同为准，可登录后在账户页面查看。\n\n——{site}',
+  },
+  verification_refused: {
+    subject: '{agency}的认证申请未通过',
+    body: '您好：\n\n{agency}的认证申请未通过。\n原因：{reason}\n请登录后在个人资料页面补正公司资料并保存，我们会重新审核。在此之前仍可用预存款预订。\n\n——{site}',
+  },
+  agency_blocked: {
+    subject: '{agency}的{site}账号已暂停使用',
+    body: '您好：\n\n{agency}的{site}账号已暂停使用，所有用户均已退出登录，暂时无法登录和预订。\n已有订单照常履行，相关通知仍会发给您。\n请联系我们：{contact}\n\n——{site}',
+  },
+  agency_unblocked: {
+    subject: '{agency}的{site}账号已恢复使用',
+    body: '您好：\n\n{agency}的{site}账号已恢复使用，请用原来的账号和密码登录。\n\n——{site}',
+  },
   request_asked: {
     subject: '订单 {sn} 需二次确认，请在 {due} 前答复',
     body: '有一笔需二次确认的订单：{sn}（{title}）。\n请向酒店或车队核实后给出报价，或说明原因后拒绝。\n答复时限：{due}',

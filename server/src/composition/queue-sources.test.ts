@@ -15,6 +15,7 @@ import {
   supplied,
 } from '../../test/access/staged-orders.ts';
 import { openQueueStage, type QueueStage } from '../../test/queue-stage.ts';
+import { registerAgency } from '../../test/register-agency.ts';
 import { localDateTime } from '../domain/local-time.ts';
 
 let stage: QueueStage;
@@ -174,6 +175,16 @@ const queues: [QueueName, () => Promise<Waiting>, Partial<QueueEntry>][] = [
       };
     },
     { kind: 'work_order', overdue: false, matter: 'other' },
+  ],
+  [
+    'agencies',
+    async () => {
+      const { agencyId: agency_id } = await registerAgency(stage.world);
+      const answer = () =>
+        desk('console/agency/verify', { agency_id, decision: 'verify', reason: 'Licensed' });
+      return { wanted: { object_id: agency_id }, answer };
+    },
+    { kind: 'agency', overdue: false, order_id: null },
   ],
   [
     'contactMessages',

@@ -1,4 +1,5 @@
 import { type QueueName, queueNames } from '@serai/contract/back-office/queue-names';
+import { verificationQueue } from '../features/agencies/agencies.ts';
 import { fleetQueues } from '../features/fleet/fleet.ts';
 import { hotelQueues } from '../features/hotels/hotels.ts';
 import { undeliveredQueue } from '../features/messages/messages.ts';
@@ -15,6 +16,7 @@ const sources: Record<QueueName, QueueSource> = {
   ...fleetQueues,
   ...transferQueues,
   ...workOrderQueues,
+  agencies: verificationQueue,
   secondPerson: secondPersonQueue,
   undelivered: undeliveredQueue,
 };

@@ -3,6 +3,7 @@ import type { Route } from '../calls.ts';
 import type { FeatureParts } from '../feature-parts.ts';
 import { registerAccounts } from '../features/accounts/register-accounts.ts';
 import { registerActivity } from '../features/activity/register-activity.ts';
+import { registerAgencies } from '../features/agencies/register-agencies.ts';
 import { registerBackOffice } from '../features/back-office/register-back-office.ts';
 import { registerBilling } from '../features/billing/register-billing.ts';
 import { registerCars } from '../features/cars/register-cars.ts';
@@ -78,6 +79,7 @@ const features: readonly ((context: Context) => FeatureParts)[] = [
   registerVouchers,
   registerReceipts,
   registerWorkOrders,
+  registerAgencies,
   registerBackOffice,
   registerQueues,
   registerContent,

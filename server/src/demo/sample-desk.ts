@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { saveCompany } from '@serai/contract/accounts/company';
 import { addDays } from '@serai/contract/dates';
 import { askAdjustment, proposeAdjustment } from '@serai/contract/orders/adjustments';
 import { sendMessage } from '@serai/contract/site/site';
 import { setCreditLimit } from '@serai/contract/wallet/wallet';
 import { addWorkOrder } from '@serai/contract/work-orders/work-orders';
 import { instantOf, localDate, localDateTime } from '../domain/local-time.ts';
+import { createUser } from '../features/accounts/accounts.ts';
+import { insertAgency } from '../features/people/people.ts';
+import { holdCurrency } from '../features/site/site.ts';
+import { openWallet } from '../features/wallet/wallet.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { askThrough, findCaller } from './sample-calls.ts';
 import { actor, type Stage } from './sample-orders.ts';
@@ -25,7 +32,7 @@ const flights = [
 
 /**
  * Fills the queues of the staff of a demo, so that a newcomer can work a day: rides to assign, a guest who does not
- * come, hotels without an answer, questions of agencies, and a request for a second person. The
+ * come, hotels without an answer, questions of agencies, an agency to verify, and a request for a second person. The
  * orders are the second agency's, whose ledger is empty, because postings are made in chronological order. No-op
  * if that agency has orders, or if the demo has no staff besides the operator.
  */
@@ -38,6 +45,7 @@ export async function fillQueues(stage: Stage): Promise<void> {
   if (await placed.limit(1).executeTakeFirst()) return;
   await placeDeskOrders(stage);
   await askTheDesk(stage);
+  await addApplicant(stage);
 }
 
 /** Places rides of the next day and stays of the next days, and a ride whose guest does not come. */
@@ -126,6 +134,24 @@ async function askTheDesk({ db, routes, now }: Stage): Promise<void> {
     const raised = { agency_id: agency.agency_id!, credit_limit: 5_000_000 };
     await ask(cashier, setCreditLimit, raised, ago(30));
   });
+}
+
+/** Adds an agency whose owner states its address and so applies for verification; its password is random. */
+async function addApplicant({ db, routes, now }: Stage): Promise<void> {
+  const at = new Date(now.getTime() - 50 * minute);
+  const username = 'applicant';
+  await inTransaction(db, async (trx) => {
+    const agencyId = await insertAgency(trx, {
+      name: '孔雀旅行社 Mandalay Peacock Travel',
+      currency: await holdCurrency(trx),
+      created_at: at,
+    });
+    await openWallet(trx, agencyId);
+    const owner = { username, nickname: 'Ma Hnin', email: 'hnin@peacock.example', password: randomUUID() };
+    await createUser(trx, { agencyId, role: 'owner', ...owner, now: at });
+  });
+  const address = { country: 'MM', area: [], address: '82nd Street, Mandalay' };
+  await askThrough(routes)(await findCaller(db, username), saveCompany, address, at);
 }
 
 /** An act above the sums of one person is stored as a request and refused with this code. */

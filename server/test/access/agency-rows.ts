@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
+import { turnOnSecondFactor } from '../second-factor.ts';
 import { quietSetting } from './link-rows.ts';
+import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Row, type Rows } from './row.ts';
 
 /** A call about a sub-account of the side. */
@@ -19,6 +21,29 @@ function agencyRow(rest: Record<string, unknown>, open: readonly string[] = []):
     ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId, ...rest } }),
     open: ['agency_id', ...open],
   };
+}
+
+/** A call of the seller's staff about a new user of the side. */
+function agencyUserRow(rest: Record<string, unknown>): Row {
+  return {
+    ready: async ({ newMember }, side) => ({ input: { user_id: (await newMember(side)).id, ...rest } }),
+    open: ['user_id'],
+  };
+}
+
+/** Adds an agency without users that applies for verification; returns its id. */
+async function addApplicant(
+  { world: { db, clock } }: MatrixStage,
+  facts: { blocked_at?: Date; block_reason?: string } = {},
+): Promise<number> {
+  const at = clock.now();
+  const asked = { verification_asked_at: at, verification_due_at: at };
+  const { id } = await db
+    .insertInto('agencies')
+    .values({ name: 'Applicant', currency: 'USD', created_at: at, ...asked, ...facts })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const terms = {
@@ -93,6 +118,35 @@ export const agencyRows: Rows = {
   'GET console/agency/detail': {
     ready: ({ sides }, side) => ({ input: { id: sides[side].agencyId } }),
     open: ['id'],
+  },
+  'POST console/agency/verify': {
+    ready: async (stage) => {
+      const agency_id = await addApplicant(stage);
+      return { input: { agency_id, decision: 'verify', reason: 'Licence agrees with the register' } };
+    },
+    open: ['agency_id'],
+  },
+  'POST console/agency/block': {
+    ready: async (stage) => ({ input: { agency_id: await addApplicant(stage), reason: 'Does not answer' } }),
+    open: ['agency_id'],
+  },
+  'POST console/agency/unblock': {
+    ready: async (stage) => {
+      const blocked = { blocked_at: stage.world.clock.now(), block_reason: 'Does not answer' };
+      return { input: { agency_id: await addApplicant(stage, blocked), reason: 'It has answered' } };
+    },
+    open: ['agency_id'],
+  },
+  'POST console/agency/addNote': agencyRow({ text: 'Prefers calls in the morning' }),
+  'POST console/agencyUser/endSessions': agencyUserRow({ reason: 'A lost phone' }),
+  'POST console/agencyUser/mailPasswordLink': agencyUserRow({ reason: 'Called from the registered number' }),
+  'POST console/agencyUser/resetSecondFactor': {
+    ready: async ({ newMember, world }, side) => {
+      const { id: user_id, token } = await newMember(side);
+      await turnOnSecondFactor(world, token);
+      return { input: { user_id, proof: 'Called the registered number of the company' } };
+    },
+    open: ['user_id'],
   },
   'GET console/search': plain({ keyword: 'Agency' }),
   'GET console/contract/list': agencyRow({}),

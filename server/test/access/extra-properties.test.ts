@@ -80,7 +80,11 @@ test('register: extra properties → still the master of a new agency', async ()
     'agencies +',
     'agency_contracts +',
     'agency_search +',
+    'changes +',
     'ledger_accounts +',
+    // The desk is notified of the application for verification.
+    'notices +',
+    'outbox +',
     'sessions +',
     'users +',
     'verification_codes.used_at',

@@ -75,6 +75,9 @@ const queues: Record<keyof typeof source, string> = {
   help_adjustments: 'Charges after the service that the agency has questioned.',
   queue_workOrders: 'Work orders',
   help_workOrders: 'Work orders that wait for an answer from us.',
+  queue_agencies: 'Agencies to verify',
+  help_agencies:
+    'Agencies that registered or corrected their details; check them, then verify or refuse with a reason.',
   queue_contactMessages: 'Contact messages',
   help_contactMessages: 'Messages from the contact form.',
   queue_undelivered: 'Undelivered emails and texts',

@@ -62,6 +62,12 @@ const profile: Record<keyof typeof source, string> = {
   companyAddressHint: 'Street, number and floor',
   companySave: 'Save company details',
   companySaved: 'Company details saved',
+  verification_none:
+    'Not verified: saving these details applies for it. Verified companies can buy on credit.',
+  verification_asked: 'We are checking your company and will notify you of the result.',
+  verification_refused:
+    'Not verified: {note}. Correct the details and save them, and we will check them again.',
+  verification_verified: 'Your company is verified.',
   companyNotTold: 'Not filled in',
 
   securityTitle: 'Login and security',

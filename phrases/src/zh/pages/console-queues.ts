@@ -70,6 +70,8 @@ const queues = {
   help_adjustments: '同行对用车后补收的费用提出异议。',
   queue_workOrders: '待处理工单',
   help_workOrders: '同行提交、等待我们处理的工单。',
+  queue_agencies: '待认证同行',
+  help_agencies: '新注册或补正资料后申请认证的同行；请核对资料后通过，或说明原因后退回。',
   queue_contactMessages: '联系我们留言',
   help_contactMessages: '“联系我们”页面收到的留言。',
   queue_undelivered: '未送达的邮件与短信',

@@ -60,6 +60,10 @@ const profile = {
   companyAddressHint: '街道、门牌号、楼层',
   companySave: '保存公司资料',
   companySaved: '公司资料已保存',
+  verification_none: '尚未认证：保存公司资料即提交认证申请，通过后可以挂账。',
+  verification_asked: '认证申请处理中，有结果会通知您。',
+  verification_refused: '认证未通过：{note}。请补正后保存，我们会重新审核。',
+  verification_verified: '已通过认证。',
   companyNotTold: '未填写',
 
   securityTitle: '登录与安全',

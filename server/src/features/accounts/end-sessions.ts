@@ -18,6 +18,16 @@ export async function endSession(db: Db, userId: number, sessionId: number, now:
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }
 
+/** Ends the sessions of all users of an agency. */
+export async function endSessionsOfAgency(trx: Trx, agencyId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', 'in', trx.selectFrom('users').select('id').where('agency_id', '=', agencyId))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /**
  * Ends a user's sessions, all or all but one; returns how many were still usable. With `passwordChanged`
  * their bearers receive that reason.

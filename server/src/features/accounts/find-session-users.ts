@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Grants } from '../permissions/permissions.ts';
 
-/** An open session of an enabled user, found by one of its tokens. */
+/** An open session of an enabled user, whose agency is not blocked, found by one of its tokens. */
 export interface SessionUser extends Grants {
   session_id: number;
   /** False if the token is the one before the last renewal. */
@@ -65,6 +65,7 @@ const text = `
   FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, place)
   JOIN sessions s ON s.access_hash = asked.hash OR s.previous_hash = asked.hash
   JOIN users u ON u.id = s.user_id
+  LEFT JOIN agencies ON agencies.id = u.agency_id
   LEFT JOIN staff_roles ON staff_roles.code = u.staff_role
   LEFT JOIN session_uses ON session_uses.session_id = s.id
-  WHERE s.ended_at IS NULL AND u.disabled_at IS NULL`;
+  WHERE s.ended_at IS NULL AND u.disabled_at IS NULL AND agencies.blocked_at IS NULL`;

@@ -8,13 +8,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { readAreaFirst, readMobile } from '../../platform/sms/mobile-number.ts';
 import { addressKey, type Limit } from '../../platform/throttle/throttle.ts';
+import { findDeskContact } from '../site/site.ts';
 import { consumeTries, judged } from './consume-tries.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { issueLoginTicket } from './second-factor/login-tickets.ts';
 import { startPath } from './start-path.ts';
 import { hashToken } from './tokens.ts';
-import { findLoginCandidates, type LoginCandidates, lockUnchanged } from './user-store.ts';
+import { findLoginCandidates, isOfBlockedAgency, type LoginCandidates, lockUnchanged } from './user-store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -35,8 +36,8 @@ export interface Login {
  * user get the same reply in the same time; failures are counted per account and address, so that no one can
  * lock a user out from another address. A user with a second factor gets a ticket for the second step.
  *
- * @throws AppError `captcha_wrong`, `login_throttled`, `login_failed`, `second_factor_required` with a
- *   `ticket`.
+ * @throws AppError `captcha_wrong`, `login_throttled`, `login_failed`, `agency_blocked` with whom to contact,
+ *   `second_factor_required` with a `ticket`.
  */
 export async function logIn(
   { db, log }: { db: Db; log: Logger },
@@ -55,12 +56,17 @@ export async function logIn(
   const outcome = await inTransaction(db, async (trx) => {
     // If the password was changed in the meantime, all sessions have ended, and no new one may begin.
     if (!(await lockUnchanged(trx, user.id, user.password_hash))) throw new AppError('login_failed');
+    if (await isOfBlockedAgency(trx, user.id)) return { contact: await findDeskContact(trx) };
     const ticket = await issueLoginTicket(trx, { userId: user.id, keep: login.keep, now });
     if (ticket !== undefined) return { ticket };
     const tokens = await openSession(trx, { userId: user.id, ...login });
     return { userInfo: await findUserInfo(trx, user.id, login.lang, tokens) };
   });
   await returnTry();
+  // Only the right password reveals that the account exists and that its agency is blocked.
+  if (outcome.contact !== undefined) {
+    throw new AppError('agency_blocked', { facts: { contact: outcome.contact } });
+  }
   const facts = { userId: user.id, agencyId: user.agency_id, ip: login.ip };
   if (outcome.ticket !== undefined) {
     log.info(facts, 'password right, second factor asked');

@@ -38,7 +38,7 @@ export function profileRoutes(deps: ProfileDeps): Route[] {
     }),
     route(showCompanyCall, (call) => showCompany(db, memberOf(call), call.lang)),
     route(saveCompanyCall, async (call) => {
-      await saveCompany(db, memberOf(call).agencyId, call.input);
+      await saveCompany(db, memberOf(call), call.input, call.now);
       return showCompany(db, memberOf(call), call.lang);
     }),
     route(calls.verifyBinding, (call) => verifyBinding(db, userOf(call).userId, call.input, call.now)),

@@ -51,7 +51,8 @@ async function trade(trx: Trx, token: string, now: Date): Promise<Outcome> {
   const hash = hashToken(token);
   const found = await lockRefreshToken(trx, hash);
   if (found?.password_changed) return { refused: 'password_changed' };
-  if (!found || found.ended_at !== null || found.disabled_at !== null || found.expires_at <= now) return {};
+  if (!found || found.ended_at !== null || found.expires_at <= now) return {};
+  if (found.disabled_at !== null || found.blocked_at !== null) return {};
   const successors = successorsOf(token, found.refresh_secret);
   const nextHash = hashToken(successors.refresh);
   if (found.used_at !== null) {

@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { insertAgency, insertUser } from '../people/people.ts';
 import { findDeskCalendar, holdCurrency } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
+import { askVerification } from './ask-verification.ts';
 import { columnsOf } from './binding-target.ts';
 import { consumeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
@@ -97,6 +98,7 @@ async function createAgency(
     created_at: now,
   });
   if (userId === undefined) throw new AppError('registration_refused');
+  await askVerification(trx, { agencyId, name: company || username, username, now });
   return userId;
 }
 

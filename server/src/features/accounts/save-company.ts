@@ -1,24 +1,39 @@
 import type { saveCompany as endpoint } from '@serai/contract/accounts/company';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
-import type { Db } from '../../calls.ts';
+import type { Db, Member, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';
 import { updateAgency } from '../people/people.ts';
 import { nameArea, nameCountry } from '../site/site.ts';
+import { askVerification } from './ask-verification.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
 /**
- * Saves the address of an agency, which its vouchers show from then on.
+ * Saves the address of an agency, which its vouchers show from then on. An agency that is not verified and has no
+ * open application applies for verification by it.
  * @throws AppError `input_invalid` naming the country or the area.
  */
-export async function saveCompany(db: Db, agencyId: number, input: Input): Promise<void> {
+export async function saveCompany(db: Db, member: Member, input: Input, now: Date): Promise<void> {
   const { country, area, address } = input;
   if (nameCountry(country, 'en') === undefined) throw refusedInput('country', 'country_unknown');
   const fault = area.length === 0 ? undefined : faultOfArea(country, area);
   if (fault) throw refusedInput('area', fault);
   const place = { country, area: area.length === 0 ? null : area, address: address === '' ? null : address };
-  await inTransaction(db, (trx) => updateAgency(trx, agencyId, place));
+  await inTransaction(db, async (trx) => {
+    await updateAgency(trx, member.agencyId, place);
+    await askAgain(trx, member, now);
+  });
+}
+
+async function askAgain(trx: Trx, { agencyId, username }: Member, now: Date): Promise<void> {
+  const { name, verified_at, verification_asked_at } = await trx
+    .selectFrom('agencies')
+    .select(['name', 'verified_at', 'verification_asked_at'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  if (verified_at !== null || verification_asked_at !== null) return;
+  await askVerification(trx, { agencyId, name, username, now });
 }
 
 /** Returns the phrase key that says why it is not an area of the country. */

@@ -53,6 +53,7 @@ export async function lockRefreshToken(trx: Trx, hash: Buffer) {
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('agencies', 'agencies.id', 'users.agency_id')
     .select([
       'refresh_tokens.expires_at',
       'refresh_tokens.used_at',
@@ -63,6 +64,7 @@ export async function lockRefreshToken(trx: Trx, hash: Buffer) {
       'sessions.password_changed',
       'sessions.refresh_secret',
       'users.disabled_at',
+      'agencies.blocked_at',
     ])
     .where('refresh_tokens.hash', '=', hash)
     .forUpdate(['refresh_tokens', 'sessions'])
@@ -151,15 +153,20 @@ export async function purgeSessions(db: Db, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Returns the expiry of the access token for each of these sessions that is open and whose user is enabled. */
+/**
+ * Returns the expiry of the access token for each of these sessions that is open, whose user is enabled and whose
+ * agency is not blocked.
+ */
 export async function findSessionEnds(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('agencies', 'agencies.id', 'users.agency_id')
     .select(['sessions.id', 'sessions.access_expires_at'])
     .where(sql<boolean>`sessions.id = ANY(${[...ids]}::bigint[])`)
     .where('sessions.ended_at', 'is', null)
     .where('users.disabled_at', 'is', null)
+    .where('agencies.blocked_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, access_expires_at }) => [id, access_expires_at]));
 }

@@ -66,6 +66,17 @@ export async function lockUnchanged(trx: Trx, userId: number, passwordHash: stri
   return user !== undefined && user.password_hash === passwordHash && user.disabled_at === null;
 }
 
+/** Whether the staff have blocked a user's agency. */
+export async function isOfBlockedAgency(trx: Trx, userId: number): Promise<boolean> {
+  const blocked = trx
+    .selectFrom('users')
+    .innerJoin('agencies', 'agencies.id', 'users.agency_id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('agencies.blocked_at', 'is not', null);
+  return (await blocked.executeTakeFirst()) !== undefined;
+}
+
 /** Finds the user of an email address or mobile number. */
 export async function findUserOfTarget(db: Db | Trx, target: CodeTarget) {
   if (target.type === 'email') return findUserByEmail(db, target.email);

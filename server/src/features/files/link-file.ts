@@ -50,8 +50,8 @@ export async function linkFile(
 }
 
 /**
- * Returns the file of a link at its first use; afterwards, after five minutes and for a disabled user
- * `link_invalid`. If making the file fails, the link is not consumed.
+ * Returns the file of a link at its first use; afterwards, after five minutes, and for a disabled user or one of a
+ * blocked agency `link_invalid`. If making the file fails, the link is not consumed.
  */
 export async function openFile(
   { db, makers }: { db: Db; makers: FileMakers },
@@ -69,10 +69,15 @@ export async function openFile(
   }
 }
 
-/** Whether the user who asked for a link has been disabled. */
+/** Whether the user who asked for a link has been disabled, or the user's agency blocked. */
 async function isDisabled(db: Db, userId: number): Promise<boolean> {
-  const user = db.selectFrom('users').select('disabled_at').where('id', '=', userId);
-  return (await user.executeTakeFirst())?.disabled_at != null;
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('agencies', 'agencies.id', 'users.agency_id')
+    .select(['disabled_at', 'blocked_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return user?.disabled_at != null || user?.blocked_at != null;
 }
 
 /** Deletes links to files that ended before the given instant; returns how many. */

@@ -15,7 +15,38 @@ export async function updateAgency(
   await trx.updateTable('agencies').set(changes).where('id', '=', agencyId).execute();
 }
 
-/** Marks an agency as verified, from now unless it is already verified, or removes the mark. */
+/** Stores that an agency applies for verification, and by when the staff answer. */
+export async function updateVerificationAsked(
+  trx: Trx,
+  agencyId: number,
+  { now, due }: { now: Date; due: Date },
+): Promise<void> {
+  await updateAgency(trx, agencyId, {
+    verification_asked_at: now,
+    verification_due_at: due,
+    verification_refused_at: null,
+    verification_note: '',
+  });
+}
+
+/** Stores that the staff refused an agency's application, with a note for the agency. */
+export async function updateVerificationRefused(
+  trx: Trx,
+  agencyId: number,
+  { now, note }: { now: Date; note: string },
+): Promise<void> {
+  await updateAgency(trx, agencyId, {
+    verification_asked_at: null,
+    verification_due_at: null,
+    verification_refused_at: now,
+    verification_note: note,
+  });
+}
+
+/**
+ * Marks an agency as verified, from now unless it is already verified, which ends its application; or removes the
+ * mark.
+ */
 export async function updateVerified(
   trx: Trx,
   agencyId: number,
@@ -24,10 +55,20 @@ export async function updateVerified(
 ): Promise<void> {
   await trx
     .updateTable('agencies')
-    .set(({ fn, val }) => ({ verified_at: isVerified ? fn.coalesce('verified_at', val(now)) : null }))
+    .set(({ fn, val }) =>
+      isVerified ? verified(fn.coalesce('verified_at', val(now))) : { verified_at: null },
+    )
     .where('id', '=', agencyId)
     .execute();
 }
+
+const verified = <Value>(verified_at: Value) => ({
+  verified_at,
+  verification_asked_at: null,
+  verification_due_at: null,
+  verification_refused_at: null,
+  verification_note: '',
+});
 
 /** Stops money movements of these agencies from now on; agencies that are already stopped keep their time. */
 export async function updateMoneyStopped(trx: Trx, agencyIds: readonly number[], now: Date): Promise<void> {
@@ -50,6 +91,18 @@ export async function updateMoneyReleased(trx: Trx, agencyId: number): Promise<D
     .executeTakeFirstOrThrow();
   if (money_stopped_at) await updateAgency(trx, agencyId, { money_stopped_at: null });
   return money_stopped_at;
+}
+
+/** Blocks an agency with a reason for the staff, or unblocks it with null. */
+export async function updateBlocked(
+  trx: Trx,
+  agencyId: number,
+  block: { reason: string; now: Date } | null,
+): Promise<void> {
+  await updateAgency(trx, agencyId, {
+    blocked_at: block?.now ?? null,
+    block_reason: block?.reason ?? '',
+  });
 }
 
 /** Sets the currency of all agencies. */

@@ -6,11 +6,14 @@ export {
   findAgencyFacts,
   insertAgency,
   updateAgency,
+  updateBlocked,
   updateCreditReleased,
   updateCreditStopped,
   updateCurrencies,
   updateMoneyReleased,
   updateMoneyStopped,
+  updateVerificationAsked,
+  updateVerificationRefused,
   updateVerified,
 } from './agency-store.ts';
 export { numberDay, scrambledId } from './numbers.ts';
@@ -24,3 +27,4 @@ export {
   updateStaffRole,
 } from './staff-role-store.ts';
 export { findFinance, insertUser, isTaken, updateOfScore, updateUser } from './user-store.ts';
+export { verificationOf } from './verification-of.ts';

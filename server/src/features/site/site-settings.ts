@@ -74,6 +74,12 @@ export async function findDeskPhone(db: Db | Trx): Promise<string> {
   return servicePhone || urgentPhone;
 }
 
+/** The service desk's number and email address, to be contacted. */
+export async function findDeskContact(db: Db | Trx): Promise<string> {
+  const { serviceEmail } = await findSettings(db, ['serviceEmail']);
+  return [await findDeskPhone(db), serviceEmail].filter(Boolean).join(' / ');
+}
+
 /** Working hours of the seller's desk. */
 export async function findDeskCalendar(db: Db | Trx): Promise<WorkCalendar> {
   const { workZone, workHours, holidays } = await findSettings(db, ['workZone', 'workHours', 'holidays']);

@@ -10,6 +10,7 @@ export { findPointRule } from './point-rule.ts';
 export { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
 export {
   findDeskCalendar,
+  findDeskContact,
   findDeskPhone,
   findSiteSettings,
   findUrgentPhone,

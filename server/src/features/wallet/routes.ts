@@ -61,15 +61,16 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly
       });
     }),
     staffCommand(db, setCreditLimitCall, (trx, call) => {
-      const { agency_id: agencyId, credit_limit: creditLimit, verified } = call.input;
+      const { agency_id: agencyId, credit_limit: creditLimit, verified, reason = '' } = call.input;
       const { userId } = operatorOf(call);
       const { now } = call;
-      return changeWallet(trx, { agencyId, reason: '', now }, async () => {
+      return changeWallet(trx, { agencyId, reason, now }, async () => {
         const former = await contractAt(trx, agencyId, now);
-        const wallet = await setCreditLimit(trx, { agencyId, creditLimit, verified, userId, now });
+        const terms = { agencyId, creditLimit, verified, userId, reason, now };
+        const wallet = await setCreditLimit(trx, terms);
         await guardCreditRaise(
           trx,
-          { former, later: { credit_limit: creditLimit } },
+          { former, later: { credit_limit: creditLimit }, reason },
           { agencyId, userId, now },
         );
         return wallet;

@@ -14,6 +14,8 @@ export interface CreditTerms {
   verified: boolean | undefined;
   /** The user who sets it; absent when the agency is created. */
   userId?: number;
+  /** Stored with the version of the contract. */
+  reason?: string;
   now: Date;
 }
 
@@ -23,11 +25,11 @@ export interface CreditTerms {
  * `not_found`, and a fraction.
  */
 export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wallet> {
-  const { agencyId, creditLimit, verified, userId = null, now } = terms;
+  const { agencyId, creditLimit, verified, userId = null, reason = '', now } = terms;
   const { balance } = await readWallet(trx, agencyId, now);
   refuseFraction('credit_limit', { ...balance, amount: creditLimit });
   await changeTerms(trx, { agencyId, now }, async () => {
-    const usual = { credit_limit: creditLimit, temporary_limit: null, temporary_until: null };
+    const usual = { credit_limit: creditLimit, temporary_limit: null, temporary_until: null, reason };
     await amendContract(trx, { agencyId, userId, now }, usual);
     if (verified !== undefined) await updateVerified(trx, agencyId, verified, now);
   });

@@ -1,7 +1,7 @@
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import { Skeleton } from '@serai/ui/skeleton';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ExposureParts } from '../../features/wallet/exposure-parts.tsx';
 import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
@@ -14,10 +14,16 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { AgencyActions } from './actions/agency-actions.tsx';
 import { AgencyDocuments } from './agency-documents.tsx';
+import { AgencyNotes } from './agency-notes.tsx';
+import { AgencyPapers } from './agency-papers.tsx';
 import type { AgencyReply } from './agency-reply.ts';
 import { AgencyStateTag } from './agency-state-tag.tsx';
 import { AgencyUsers } from './agency-users.tsx';
+import { ContractVersions } from './contract-versions.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 
 export const Page = withQueries(AgencyPage);
 
@@ -40,6 +46,7 @@ function AgencyPage() {
 function Found({ reply }: { reply: AgencyReply }) {
   const { agency, exposure, wallet } = reply;
   const t = usePhrases('console-agencies');
+  const { time } = useDates();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -47,8 +54,15 @@ function Found({ reply }: { reply: AgencyReply }) {
         <AgencyStateTag state={agency.state} />
         <span className="figures text-muted">{t('number', { id: agency.id })}</span>
       </div>
+      {agency.blocked_at !== null && (
+        <p className="mt-2 text-lacquer [overflow-wrap:anywhere]">
+          {t('blockedSince', { time: time(agency.blocked_at).slice(0, 16), reason: agency.block_reason })}
+        </p>
+      )}
+      <AgencyActions reply={reply} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid grid-cols-1 gap-4">
+          <WaitingRequests waiting={reply.waiting} />
           {exposure && (
             <Card title={t('exposure')}>
               <ExposureParts
@@ -59,11 +73,13 @@ function Found({ reply }: { reply: AgencyReply }) {
             </Card>
           )}
           <Card title={t('users')}>
-            <AgencyUsers users={reply.users} />
+            <AgencyUsers users={reply.users} currency={agency.currency} />
             {reply.users_capped && <p className="mt-3 text-caption text-muted">{t('usersCapped')}</p>}
           </Card>
+          <AgencyNotes reply={reply} />
         </div>
         <aside className="grid gap-4">
+          <AgencyPapers reply={reply} />
           <AgencyDocuments reply={reply} />
           <Facts reply={reply} />
           <Terms reply={reply} />
@@ -77,6 +93,7 @@ function Facts({ reply: { agency, wallet } }: { reply: AgencyReply }) {
   const t = usePhrases('console-agencies');
   const { time } = useDates();
   const money = useMoney();
+  const seesActivity = useMay()('/console/activity/view');
   const address = [...agency.area_names, agency.address].filter(Boolean).join(' ');
   return (
     <Card title={t('facts')}>
@@ -95,14 +112,24 @@ function Facts({ reply: { agency, wallet } }: { reply: AgencyReply }) {
             : []),
         ]}
       />
+      {seesActivity && (
+        <Link
+          to={paths.consoleActivity(new URLSearchParams({ kind: 'agency', name: agency.name }))}
+          className="mt-3 inline-block text-teal underline underline-offset-4"
+        >
+          {t('activity')}
+        </Link>
+      )}
     </Card>
   );
 }
 
-function Terms({ reply: { contract } }: { reply: AgencyReply }) {
+function Terms({ reply: { agency, contract } }: { reply: AgencyReply }) {
   const t = usePhrases('console-agencies');
   const { time } = useDates();
+  const money = useMoney();
   if (!contract) return null;
+  const { credit_limit: limit, temporary_limit: temporary, temporary_until: until } = contract;
   return (
     <Card title={t('terms')}>
       <KeyValues
@@ -110,8 +137,20 @@ function Terms({ reply: { contract } }: { reply: AgencyReply }) {
         items={[
           { key: 'seller', name: t('seller'), value: contract.seller },
           { key: 'from', name: t('inForce'), value: time(contract.valid_from).slice(0, 10) },
+          { key: 'limit', name: t('usualLimit'), value: money.text(limit) },
+          ...(temporary && until !== null
+            ? [
+                {
+                  key: 'temporary',
+                  name: t('temporaryLimit'),
+                  value: t('limitUntil', { limit: money.text(temporary), time: time(until).slice(0, 16) }),
+                },
+              ]
+            : []),
         ]}
       />
+      <h3 className="mt-4 mb-2 text-caption text-muted">{t('versions')}</h3>
+      <ContractVersions agencyId={agency.id} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ const tones: Readonly<Record<AgencyState, Tone>> = {
   verified: 'jade',
   credit_stopped: 'amber',
   money_stopped: 'lacquer',
+  blocked: 'lacquer',
 };
 
 /** State of an agency for the staff. */

@@ -1,14 +1,27 @@
-import { DataTable } from '@serai/ui/data-table';
+import { type Column, DataTable } from '@serai/ui/data-table';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { Tag } from '@serai/ui/tag';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { UserMenu } from './actions/user-menu.tsx';
 import type { AgencyReply } from './agency-reply.ts';
 
 /** Users of an agency with their role, ways to reach them and last login. */
-export function AgencyUsers({ users }: { users: AgencyReply['users'] }) {
+export function AgencyUsers({ users, currency }: { users: AgencyReply['users']; currency: string }) {
   const t = usePhrases('console-agencies');
   const { time } = useDates();
+  const helps = useMay()('/console/agency/helpUsers');
+  const actions: Column<AgencyReply['users'][number]> = {
+    key: 'actions',
+    title: t('columnActions'),
+    titleHidden: true,
+    render: (user) => (
+      <div className="flex md:justify-end">
+        <UserMenu user={user} currency={currency} />
+      </div>
+    ),
+  };
   return (
     <DataTable
       caption={t('users')}
@@ -19,10 +32,11 @@ export function AgencyUsers({ users }: { users: AgencyReply['users'] }) {
           key: 'name',
           title: t('columnUser'),
           card: 'head',
-          render: ({ nickname, username, disabled }) => (
+          render: ({ nickname, username, disabled, second_factor }) => (
             <span className="flex flex-wrap items-baseline gap-2">
               <span className="font-strong">{nickname || username}</span>
               <span className="text-caption font-normal text-muted">{username}</span>
+              {second_factor && <Tag>{t('secondFactor')}</Tag>}
               {disabled && <Tag tone="lacquer">{t('disabled')}</Tag>}
             </span>
           ),
@@ -47,6 +61,7 @@ export function AgencyUsers({ users }: { users: AgencyReply['users'] }) {
             </span>
           ),
         },
+        ...(helps ? [actions] : []),
       ]}
     />
   );

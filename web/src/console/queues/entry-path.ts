@@ -7,6 +7,7 @@ export function entryPath({ queue, kind, object_id, order_id }: QueueEntry): str
   if (kind === 'second_person') return paths.consoleSecondPerson();
   if (kind === 'message') return paths.consoleMessages();
   if (queue === 'rides') return paths.consoleDispatch(boardWith(object_id));
+  if (kind === 'agency') return paths.consoleAgency(object_id);
   if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
   return order_id === null ? null : paths.consoleOrder(order_id);
 }

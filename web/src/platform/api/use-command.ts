@@ -25,6 +25,8 @@ export function useCommand<Path extends CommandPath>(
       return reply;
     } catch (cause) {
       if (cause instanceof ApiFailure && cause.answerLost) notify('warning', common('lostAnswer'));
+      // The command is stored as a request; repeated after the decision, it is a new one.
+      if (cause instanceof ApiFailure && cause.reason === 'second_person_asked') dropCommandKey(path, body);
       throw cause;
     }
   }, options.stale);

@@ -1,4 +1,4 @@
-import type { Db } from '../../../calls.ts';
+import type { Db, Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notifyAccountOwner } from '../notify-owner.ts';
 import { lockOwnAccount } from '../own-account-store.ts';
@@ -17,9 +17,14 @@ export async function disableSecondFactor(
   return inTransaction(db, async (trx) => {
     const user = await findUserByUsername(trx, username);
     if (!user) return 'no user';
-    await lockOwnAccount(trx, user.id);
-    if (!(await deleteFactor(trx, user.id))) return 'no factor';
-    await notifyAccountOwner(trx, user.id, { event: 'second_factor_off', now });
-    return 'done';
+    return (await resetSecondFactor(trx, user.id, now)) ? 'done' : 'no factor';
   });
+}
+
+/** Removes a user's second factor and notifies the user; false if there is none. The caller verified the person. */
+export async function resetSecondFactor(trx: Trx, userId: number, now: Date): Promise<boolean> {
+  await lockOwnAccount(trx, userId);
+  if (!(await deleteFactor(trx, userId))) return false;
+  await notifyAccountOwner(trx, userId, { event: 'second_factor_off', now });
+  return true;
 }

@@ -40,12 +40,14 @@ export async function findTicketUser(db: Db, ticket: string, now: Date): Promise
 
 /**
  * Locks the user of an open ticket, then the ticket, and counts an attempt. Undefined if the ticket is no longer
- * valid, also because the user was disabled or has a new password, email address or mobile number.
+ * valid, also because the user was disabled, the agency blocked, or the password, email address or mobile number
+ * changed.
  */
 export async function consumeTicketTry(trx: Trx, userId: number, ticket: string, now: Date) {
-  const account = await selectLoginAccount(trx, userId).forNoKeyUpdate().executeTakeFirst();
+  const account = await selectLoginAccount(trx, userId).forNoKeyUpdate('users').executeTakeFirst();
   const found = await selectOpenTicket(trx, ticket, now).forUpdate().executeTakeFirst();
-  if (!account || !found || account.disabled_at !== null) return undefined;
+  if (!account || !found) return undefined;
+  if (account.disabled_at !== null || account.blocked_at !== null) return undefined;
   if (!found.account_state.equals(stateOf(account))) return undefined;
   const tries = found.tries + 1;
   await trx.updateTable('login_tickets').set({ tries }).where('hash', '=', found.hash).execute();
@@ -78,8 +80,9 @@ function selectOpenTicket(db: Db | Trx, ticket: string, now: Date) {
 function selectLoginAccount(db: Db | Trx, userId: number) {
   return db
     .selectFrom('users')
-    .select(['agency_id', 'password_hash', 'email', 'area_num', 'mobile', 'disabled_at'])
-    .where('id', '=', userId);
+    .leftJoin('agencies', 'agencies.id', 'users.agency_id')
+    .select(['agency_id', 'password_hash', 'email', 'area_num', 'mobile', 'disabled_at', 'blocked_at'])
+    .where('users.id', '=', userId);
 }
 
 /** Digest that changes with everything that identifies or reaches the user. */

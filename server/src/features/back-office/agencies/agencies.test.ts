@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts';
+import { setConcessionSums } from '../../../../test/concession-sums.ts';
 import { joinStaff } from '../../../../test/join-staff.ts';
 import type { CallOptions, TestReply } from '../../../../test/test-caller.ts';
 
@@ -190,5 +191,36 @@ describe('console/agency/detail', () => {
   test('agency page: unknown agency → not found; member → refused', async () => {
     expect((await detail(999_999)).data.reason).toBe('not_found');
     expect((await detail(A, { as: 'owner' })).code).toBe(401);
+  });
+
+  test('agency page: credit limit above the sum of one person → waits for a colleague, limit unchanged', async () => {
+    await setConcessionSums(world.db, { act: 100 });
+    const raise = { agency_id: A, credit_limit: 400_000, reason: '旺季' };
+    const reply = await world.call('POST', 'console/wallet/setCreditLimit', raise, operator);
+    expect(reply.data.reason).toBe('second_person_asked');
+    const { data } = await detail(A);
+    expect(data.wallet.credit_limit.amount).toBe(300_000);
+    expect(data.waiting).toMatchObject([
+      {
+        kind: 'credit',
+        amount: { amount: 100_000, currency: 'USD' },
+        reason: '旺季',
+        asked_by: 'operator_1',
+      },
+    ]);
+    expect((await detail(B)).data.waiting).toEqual([]);
+    await setConcessionSums(world.db);
+  });
+
+  test('agency page: credit limit with a reason → in the contract, and without one as before', async () => {
+    const set = (terms: object) =>
+      world.call('POST', 'console/wallet/setCreditLimit', { agency_id: B, ...terms }, operator);
+    expect((await set({ credit_limit: 1_000, reason: '试用' })).code).toBe(1);
+    expect((await detail(B)).data.contract).toMatchObject({
+      credit_limit: { amount: 1_000 },
+      reason: '试用',
+    });
+    expect((await set({ credit_limit: 0 })).code).toBe(1);
+    expect((await detail(B)).data.contract).toMatchObject({ credit_limit: { amount: 0 }, reason: '' });
   });
 });

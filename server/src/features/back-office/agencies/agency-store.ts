@@ -23,6 +23,7 @@ export interface AgencyFilter {
 
 /** State of `agency` as an expression: a stop counts before the verification. */
 export const stateOfAgency = sql<AgencyState>`CASE
+  WHEN agency.blocked_at IS NOT NULL THEN 'blocked'
   WHEN agency.money_stopped_at IS NOT NULL THEN 'money_stopped'
   WHEN agency.credit_stopped_at IS NOT NULL THEN 'credit_stopped'
   WHEN agency.verified_at IS NULL THEN 'unverified' ELSE 'verified' END`;
@@ -89,6 +90,7 @@ export interface UserRow {
   mobile: string | null;
   role: AgencyUser['role'];
   disabled_at: Date | null;
+  has_second_factor: boolean;
   last_login_at: Date | null;
   created_at: Date;
 }
@@ -110,5 +112,24 @@ export async function listUsers(db: Db, agencyId: number, limit: number): Promis
   return rows;
 }
 
+/** Lists the companies for which an agency requests invoices, the default first. */
+export async function listTitles(
+  db: Db,
+  agencyId: number,
+  limit: number,
+): Promise<{ title: string; taxpayer_id: string; address: string }[]> {
+  return db
+    .selectFrom('invoice_titles')
+    .select(['title', 'taxpayer_id', 'address'])
+    .where('agency_id', '=', agencyId)
+    .where('kind', '=', 'company')
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 const userColumns = sql`
-  id, agency_id, username, nickname, email, area_num, mobile, role, disabled_at, last_login_at, created_at`;
+  id, agency_id, username, nickname, email, area_num, mobile, role, disabled_at, last_login_at, created_at,
+  EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_second_factor`;

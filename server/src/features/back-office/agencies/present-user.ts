@@ -21,6 +21,7 @@ export function presentUser(user: UserRow): AgencyUser {
     ...presentContact(user),
     role: user.role,
     disabled: user.disabled_at !== null,
+    second_factor: user.has_second_factor,
     last_login_at: user.last_login_at && toSeconds(user.last_login_at),
     created_at: toSeconds(user.created_at),
   };

@@ -1,4 +1,10 @@
-import { type showAgency as endpoint, maxAgencyUsers } from '@serai/contract/agencies/desk';
+import {
+  type showAgency as endpoint,
+  maxAgencyNotes,
+  maxAgencyTitles,
+  maxAgencyUsers,
+  maxWaitingRequests,
+} from '@serai/contract/agencies/desk';
 import { billStatuses } from '@serai/contract/billing/statuses';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { paperStatuses } from '@serai/contract/invoices/statuses';
@@ -12,10 +18,13 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AgenciesTable } from '../../../tables.ts';
 import { presentInForce } from '../../contracts/contracts.ts';
 import { countForAgencies, type Products } from '../../orders/orders.ts';
+import { verificationOf } from '../../people/people.ts';
 import { nameArea, nameCountry } from '../../site/site.ts';
 import { presentExposure, readExposure, readWallet } from '../../wallet/wallet.ts';
-import { listUsers, stateOfAgency } from './agency-store.ts';
+import { listTitles, listUsers, stateOfAgency } from './agency-store.ts';
 import { countDocuments, presentCounts } from './count-documents.ts';
+import { listNotes } from './list-notes.ts';
+import { listWaiting } from './list-waiting.ts';
 import { presentUser } from './present-user.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -36,6 +45,7 @@ export async function showAgency(
   ) => countDocuments(db, table, { agencyId: id, statuses });
   return {
     agency: presentAgency(agency, call.lang),
+    titles: await listTitles(db, id, maxAgencyTitles),
     users: users.slice(0, maxAgencyUsers).map(presentUser),
     users_capped: users.length > maxAgencyUsers,
     contract: nodes.has('/console/contract/view') ? await presentInForce(db, agency, call) : null,
@@ -49,6 +59,8 @@ export async function showAgency(
     work_orders: nodes.has('/console/workOrder/view')
       ? await countOf('work_orders', workOrderStatuses)
       : null,
+    notes: await listNotes(db, agency, maxAgencyNotes),
+    waiting: nodes.has('/console/secondPerson/view') ? await listWaiting(db, id, maxWaitingRequests) : null,
   };
 }
 
@@ -76,8 +88,14 @@ function presentAgency(agency: ShownAgency, lang: Lang): Reply['agency'] {
     state,
     created_at: toSeconds(agency.created_at),
     verified_at: at(agency.verified_at),
+    verification: verificationOf(agency),
+    verification_asked_at: at(agency.verification_asked_at),
+    verification_due_at: at(agency.verification_due_at),
+    verification_note: agency.verification_note,
     credit_stopped_at: at(agency.credit_stopped_at),
     money_stopped_at: at(agency.money_stopped_at),
+    blocked_at: at(agency.blocked_at),
+    block_reason: agency.block_reason,
     currency,
     tz,
     country,

@@ -25,6 +25,9 @@ export function CompanyCard({ onDirty }: CompanyCardProps) {
             <p className="-mt-2 mb-4 text-muted">
               {t(company.can_save ? 'companyHelp' : 'companyOwnerSays')}
             </p>
+            <p className="mb-4">
+              {t(`verification_${company.verification}`, { note: company.verification_note })}
+            </p>
             {company.can_save ? (
               <CompanyForm company={company} onDirty={onDirty} />
             ) : (

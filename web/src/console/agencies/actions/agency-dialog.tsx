@@ -1,0 +1,134 @@
+import { Button } from '@serai/ui/button';
+import { Dialog } from '@serai/ui/dialog';
+import { Field } from '@serai/ui/field';
+import { TextArea } from '@serai/ui/text-area';
+import { TextInput } from '@serai/ui/text-input';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { Sent } from '../../../platform/api/use-send.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import type { AgencyField, AgencyValues } from './agency-field.ts';
+import { type Change, ChangePreview } from './change-preview.tsx';
+import { useReadField } from './use-read-field.ts';
+
+export interface AgencyDialogProps {
+  title: string;
+  text: string;
+  /** Label of the button that carries out the action. */
+  submit: string;
+  /** Notice after success. */
+  done: string;
+  currency: string;
+  fields: readonly AgencyField[];
+  /** Values that the action changes, before and after it. */
+  preview: (values: AgencyValues) => readonly Change[];
+  /** Warning about the values; null if there is none. */
+  warn?: (values: AgencyValues) => string | null;
+  isDangerous?: boolean;
+  busy: boolean;
+  send: (values: AgencyValues) => Promise<Sent<unknown>>;
+  onClose: () => void;
+}
+
+type Typed = Record<string, string>;
+
+/** Explains an action on an agency, asks for its facts, shows what it changes and carries it out. */
+export function AgencyDialog(props: AgencyDialogProps) {
+  const { title, text, submit, done, currency, fields, isDangerous = false, busy, send, onClose } = props;
+  const t = usePhrases('console-agencies');
+  const common = usePhrases('common');
+  const notify = useNotify();
+  const form = useForm<Typed>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) });
+  const { read } = useReadField(currency);
+  const valuesOf = (typed: Typed) =>
+    Object.fromEntries(fields.map((field) => [field.name, read(field, typed[field.name] ?? '')]));
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const { failure } = await send(valuesOf(typed));
+    const isAsked = failure?.reason === 'second_person_asked';
+    if (failure && !isAsked) return showFaults(form, failure);
+    notify('success', isAsked ? t('secondPersonAsked') : done);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      title={title}
+      description={text}
+      words={{ close: common('close') }}
+      guarded={form.formState.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+        {fields.map((field) => (
+          <Input key={field.name} field={field} currency={currency} form={form} />
+        ))}
+        <Effects {...props} form={form} valuesOf={valuesOf} />
+        <RefusalOf form={form} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{common('back')}</Button>
+          <Button kind={isDangerous ? 'danger' : 'primary'} type="submit" busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Effects({
+  preview,
+  warn,
+  form,
+  valuesOf,
+}: Pick<AgencyDialogProps, 'preview' | 'warn'> & {
+  form: UseFormReturn<Typed>;
+  valuesOf: (typed: Typed) => AgencyValues;
+}) {
+  const values = valuesOf(useWatch({ control: form.control }) as Typed);
+  const warning = warn?.(values) ?? null;
+  return (
+    <>
+      <ChangePreview changes={preview(values)} />
+      {warning !== null && <p className="text-amber">{warning}</p>}
+    </>
+  );
+}
+
+interface InputProps {
+  field: AgencyField;
+  currency: string;
+  form: UseFormReturn<Typed>;
+}
+
+function Input({ field, currency, form }: InputProps) {
+  const { name, label, hint, kind, maxLength = 200 } = field;
+  const { fault } = useReadField(currency);
+  const validate = (typed: string) => fault(field, typed) ?? true;
+  return (
+    <Field label={label} hint={hint} required error={form.formState.errors[name]?.message}>
+      {(control) =>
+        kind === 'text' ? (
+          <TextArea
+            {...control}
+            {...form.register(name, { validate })}
+            rows={maxLength > 200 ? 3 : 2}
+            maxLength={maxLength}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            {...form.register(name, { validate })}
+            maxLength={24}
+            autoComplete="off"
+            {...(kind === 'money' && {
+              inputMode: 'decimal',
+              after: <span className="pr-3 text-caption">{currency}</span>,
+            })}
+          />
+        )
+      }
+    </Field>
+  );
+}
