@@ -42,6 +42,8 @@ const queue = z.object({
   name: z.enum(queueNames),
   /** Number of entries past their due time, counted up to `maxCounted`. */
   overdue: z.int(),
+  /** Whether an entry loses its owner if it is not answered within an hour after it was due. */
+  lapses: z.boolean(),
   list: z.array(queueEntry),
   ...listed,
 });

@@ -310,3 +310,13 @@ test('queue requests: promised time passed → overdue, and counted as such', as
   expect(await stage.find('requests', { order_id: id })).toMatchObject({ overdue: true });
   expect((await stage.list('requests')).overdue).toBeGreaterThan(0);
 });
+
+test('queue requests: overdue and under review → waits in the reviews only', async () => {
+  const { id } = await stageOrder(stage, 'A', 'request');
+  const entry = await stage.find('requests', { order_id: id });
+  stage.world.clock.set(new Date(entry!.due! * 1000));
+  const review = stage.world.app.jobs.find(({ name }) => name === 'review-unanswered')!;
+  await review.run(stage.world.clock.now());
+  expect(await stage.find('requests', { order_id: id })).toBeUndefined();
+  expect(await stage.find('reviews', { order_id: id })).toMatchObject({ matter: 'offer_overdue' });
+});

@@ -5,6 +5,8 @@ const queues: Record<keyof typeof source, string> = {
   due: 'due {time}',
   overdue: 'was due {time}',
   overdueCount: '{count} overdue',
+  lapses:
+    'An entry that you have taken goes back to the queue if it is not answered within an hour after it was due.',
   take: 'Take',
   takeOver: 'Take over',
   release: 'Give back',

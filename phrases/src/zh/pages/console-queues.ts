@@ -4,6 +4,7 @@ const queues = {
   due: '{time}到期',
   overdue: '{time}已到期',
   overdueCount: '{count} 项超时',
+  lapses: '接手后，到期 1 小时仍未处理的待办会自动退回队列。',
   take: '接手',
   takeOver: '改由我处理',
   release: '退回队列',

@@ -17,9 +17,21 @@ export interface EntryRow extends Omit<QueueRow, 'owner_id'> {
 /** Sorts entries without a due time last. */
 const NEVER = sql`timestamptz '9999-12-31 00:00:00Z'`;
 
+/** Time after which an entry that its owner has not answered is without an owner again: from its due time, or the claim. */
+const LAPSE_HOURS = 1;
+/** The same for an entry without a due time, from the claim. */
+const LAPSE_HOURS_WITHOUT_DUE = 24;
+
+/** Condition on `waiting` and `claim`: an absent owner does not keep an overdue entry from the others. */
+function hasNotLapsed(now: Date): RawBuilder<unknown> {
+  return sql`${now}::timestamptz < CASE WHEN waiting.due IS NULL
+    THEN claim.since + ${sql.lit(LAPSE_HOURS_WITHOUT_DUE)} * interval '1 hour'
+    ELSE greatest(waiting.due, claim.since) + ${sql.lit(LAPSE_HOURS)} * interval '1 hour' END`;
+}
+
 /**
  * FROM clause of a queue's entries with their claims. A claim that is older than its entry belongs to an
- * earlier stay in the queue. A disabled colleague owns nothing.
+ * earlier stay in the queue, and one whose owner did not answer in time has lapsed. A disabled colleague owns nothing.
  */
 function entriesOf(source: QueueSource, now: Date): RawBuilder<unknown> {
   const ownerId = source.assign ? sql`waiting.owner_id` : sql`claim.staff_id`;
@@ -29,6 +41,7 @@ function entriesOf(source: QueueSource, now: Date): RawBuilder<unknown> {
       FROM (${source.select(now)}) waiting
       LEFT JOIN queue_claims claim
         ON claim.queue = ${source.name} AND claim.object_id = waiting.id AND claim.since >= waiting.since
+          AND ${hasNotLapsed(now)}
       LEFT JOIN users owner ON owner.id = ${ownerId} AND owner.disabled_at IS NULL
       LEFT JOIN agencies agency ON agency.id = waiting.agency_id
     ) entry`;

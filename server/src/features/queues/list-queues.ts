@@ -48,6 +48,7 @@ async function readQueue(
   const { count, overdue } = await countEntries(db, source, { countries: operator.countries, now });
   return {
     name: source.name,
+    lapses: source.assign === undefined,
     overdue: capped(overdue).total,
     list: rows.map((row) => presentEntry(source, row, { operator, lang, now })),
     ...capped(count),

@@ -165,6 +165,20 @@ describe('owner of an entry', () => {
     expect(await shown(entry)).toMatchObject({ owner: null });
   });
 
+  test('queue entry: owner has not answered it an hour after it was due → without an owner, others take it', async () => {
+    const entry = await waiting(3);
+    const { desk, finance } = stage.staff;
+    expect((await stage.send('take', entry, desk)).code).toBe(1);
+    stage.goTo(3.9 * HOUR_MS);
+    expect((await shown(entry))!.owner!.id).toBe(desk.id);
+    stage.goTo(4.1 * HOUR_MS);
+    expect(await shown(entry)).toMatchObject({ owner: null, overdue: true });
+    expect((await stage.send('take', entry, finance)).code).toBe(1);
+    // Taken after it was due: the hour begins with the claim.
+    stage.goTo(5 * HOUR_MS);
+    expect((await shown(entry))!.owner!.id).toBe(finance.id);
+  });
+
   test('queue entry: answered, or never existed → refused as gone', async () => {
     const entry = await waiting();
     const decision = { id: entry.object_id, decision: 'reject', note: 'Not agreed' };

@@ -56,6 +56,7 @@ function Queue({ name }: { name: QueueName }) {
                 <QueueTitle queue={queue} />
               </h1>
               <p className="mt-1 max-w-prose text-muted">{t(`help_${name}`)}</p>
+              {queue.lapses && <p className="mt-1 max-w-prose text-caption text-muted">{t('lapses')}</p>}
               <div className="mt-6 grid grid-cols-1 gap-4">
                 {queue.list.length === 0 ? (
                   <EmptyState title={t('allDone')}>{t('allDoneHelp')}</EmptyState>

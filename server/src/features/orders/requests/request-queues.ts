@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { QueueRow, QueueSource } from '../../queues/queues.ts';
 import { entryOfOrder } from '../desk/entry-of-order.ts';
 
-/** Orders on request without an answer of the seller; they are due at the promised time. */
+/**
+ * Orders on request without an answer of the seller; they are due at the promised time. Once overdue they are under
+ * review, and wait in that queue instead.
+ */
 export const requestQueue: QueueSource = {
   name: 'requests',
   kind: 'order',
@@ -11,7 +14,7 @@ export const requestQueue: QueueSource = {
   select: () => sql<QueueRow>`
     SELECT orders.id, ${entryOfOrder}, '' AS matter, orders.created_at AS since, orders.answer_by AS due,
       NULL::bigint AS owner_id
-    FROM orders WHERE ${isUnanswered}`,
+    FROM orders WHERE ${isUnanswered} AND orders.needs_review IS NULL`,
 };
 
 /** Condition on `orders`: on request, and not answered with an offer. */
