@@ -28,22 +28,21 @@ const mailHotel = () =>
     }),
   );
 
-test('order messages: order booked → emails and notices to the agency, waiting and delivered', async () => {
+test('order messages: order paid → email waiting and notice to the agency, read later', async () => {
+  await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
   const messages = await list();
   const mail = messages.find(({ channel }: { channel: string }) => channel === 'mail');
   const notice = messages.find(({ channel }: { channel: string }) => channel === 'notice');
-  expect(mail).toMatchObject({ event: 'order_received', state: 'waiting', ended_at: null, reason: '' });
+  expect(mail).toMatchObject({ event: 'order_confirmed', state: 'waiting', ended_at: null, reason: '' });
   expect(mail.recipient).toContain('@');
   expect(mail.about).not.toBe('');
-  expect(notice).toMatchObject({ event: 'order_received', state: 'sent', can_resend: false });
-  await deliver(() => Promise.resolve());
-  expect((await list()).find(({ channel }: { channel: string }) => channel === 'mail').state).toBe('sent');
+  expect(notice).toMatchObject({ event: 'order_confirmed', state: 'sent', can_resend: false });
   await world.call('POST', 'notice/read', { all: true }, { as: 'owner' });
   const states = (await list()).map(({ state }: { state: string }) => state);
   expect(states).toContain('read');
 });
 
-test('order messages: refused by the mail server → failed with the reason; sent again → waiting', async () => {
+test('order messages: refused by the mail server → failed with the reason; sent again → waiting, then sent', async () => {
   await mailHotel();
   await deliver(() => Promise.reject(new Undeliverable('550 no such user')));
   const [failed] = await list();
@@ -57,6 +56,8 @@ test('order messages: refused by the mail server → failed with the reason; sen
   const resend = { id: failed.id, to: 'front@hotel.example' };
   expect((await world.call('POST', 'console/message/resend', resend, { as: 'operator' })).code).toBe(1);
   expect((await list())[0]).toMatchObject({ recipient: 'front@hotel.example', state: 'waiting', reason: '' });
+  await deliver(() => Promise.resolve());
+  expect((await list())[0]).toMatchObject({ recipient: 'front@hotel.example', state: 'sent' });
 });
 
 test("order messages: text with a driver's link → listed without its text", async () => {

@@ -11,15 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Idempotency key of the nth command. */
+const keyOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const add = (note: string, key: string) =>
   world.call('POST', 'console/order/addNote', { id, note }, { as: 'operator', key });
 const notes = async () =>
   (await world.call('GET', 'console/order/detail', { id }, { as: 'operator' })).data.notes;
 
 test('order notes: two notes → both with author and time, newest first, and an activity row each', async () => {
-  const first = await add('  The guest is\r\n in room 301 ', 'note-1');
+  const first = await add('  The guest is\r\n in room 301 ', keyOf(1));
   expect(first.code).toBe(1);
-  expect((await add('Second call at 21:40', 'note-2')).code).toBe(1);
+  expect((await add('Second call at 21:40', keyOf(2))).code).toBe(1);
   const now = Math.floor(world.clock.now().getTime() / 1000);
   const listed = await notes();
   expect(listed.map(({ text }: { text: string }) => text)).toEqual([
@@ -39,21 +41,21 @@ test('order notes: two notes → both with author and time, newest first, and an
 
 test('order notes: lost reply repeated with the same key → one note', async () => {
   const before = (await notes()).length;
-  await add('Called the hotel', 'note-3');
-  await add('Called the hotel', 'note-3');
+  await add('Called the hotel', keyOf(3));
+  await add('Called the hotel', keyOf(3));
   expect(await notes()).toHaveLength(before + 1);
 });
 
 test('order notes: empty, too long, missing order → refused', async () => {
-  expect((await add('  \n ', 'note-5')).code).not.toBe(1);
-  expect((await add('x'.repeat(1001), 'note-6')).code).not.toBe(1);
+  expect((await add('  \n ', keyOf(5))).code).not.toBe(1);
+  expect((await add('x'.repeat(1001), keyOf(6))).code).not.toBe(1);
   const input = { id: 999_999, note: 'Nobody' };
   const reply = await world.call('POST', 'console/order/addNote', input, { as: 'operator' });
   expect(reply.data.reason).toBe('not_found');
 });
 
 test("order notes: member's replies, list and export → no note", async () => {
-  await add('CANARY-OF-THE-DESK', 'note-7');
+  await add('CANARY-OF-THE-DESK', keyOf(7));
   for (const path of ['order/detail', 'order/list']) {
     const seen = await world.call('GET', path, path.endsWith('list') ? { product: 'boat' } : { id }, {
       as: 'owner',
