@@ -156,6 +156,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
       'price_min',
       'price_max',
       'total_price',
+      'night_price',
       'one_way_fee',
       'driver_night_fee',
       'tolerance',
