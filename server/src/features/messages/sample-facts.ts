@@ -125,6 +125,9 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   given_back: usd(0),
   check_out: words('2026-12-03'),
   rooms: words('2'),
+  day: words('2026-12-01'),
+  version: words('1'),
+  stays: words('2'),
   details: words(
     '预订号：H26112100001\n入住：2026-12-01\n退房：2026-12-03（2 晚）\n房型：豪华双床房，2 间',
     'Booking: H26112100001\nCheck-in: 2026-12-01\nCheck-out: 2026-12-03 (2 nights)\nRoom: Deluxe Twin, 2 rooms',

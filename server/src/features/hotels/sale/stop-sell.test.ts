@@ -154,7 +154,7 @@ test('stopSell: dates of an existing order change → its own stopped nights are
   const to = (check_in: string, check_out: string) =>
     amendsOrders(world).workOut(id, { kind: 'change_dates', check_in, check_out });
   expect((await to(stay.check_in, '2026-12-06')).outcome.totalAfter).toBe(24_000);
-  await expect(to('2026-12-02', stay.check_out)).rejects.toMatchObject({ code: 'sold_out' });
+  expect((await to('2026-12-02', stay.check_out)).refused).toMatchObject({ code: 'sold_out' });
 });
 
 const quoteAt = (plan: number) =>
@@ -243,7 +243,7 @@ test('stopSell: tonight around midnight → the date at the hotel decides', asyn
   const refused = await stop(tonight);
   expect([refused.data.reason, refused.data.errors]).toEqual([
     'nights_in_past',
-    { from: expect.stringMatching(/./) },
+    [expect.objectContaining({ field: 'from' })],
   ]);
   expect((await stop({ hotel_id: honolulu.id, ...tonight })).msg).toBe('');
   const shown = async (hotel_id: number) =>
