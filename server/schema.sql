@@ -1,5 +1,25 @@
 -- Written by `npm run tables` from the migrations, for reading only; a test compares the two.
 
+CREATE TABLE absences (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  driver_id bigint,
+  vehicle_id bigint,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT absences_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT absences_check1 CHECK (((kind = 'workshop'::text) = (vehicle_id IS NOT NULL))),
+  CONSTRAINT absences_check2 CHECK (((kind = 'workshop'::text) = (driver_id IS NULL))),
+  CONSTRAINT absences_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  CONSTRAINT absences_kind_check CHECK ((kind = ANY (ARRAY['leave'::text, 'ill'::text, 'rest'::text, 'workshop'::text]))),
+  CONSTRAINT absences_note_check CHECK ((char_length(note) <= 200)),
+  CONSTRAINT absences_pkey PRIMARY KEY (id),
+  CONSTRAINT absences_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id)
+);
+CREATE INDEX absences_of_driver ON absences USING btree (driver_id, ends_at) WHERE (driver_id IS NOT NULL);
+CREATE INDEX absences_of_vehicle ON absences USING btree (vehicle_id, ends_at) WHERE (vehicle_id IS NOT NULL);
+
 CREATE TABLE agencies (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -1440,7 +1460,7 @@ CREATE TABLE operator_actions (
   after jsonb,
   reason text DEFAULT ''::text NOT NULL,
   ip text NOT NULL,
-  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
+  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'vehicle'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
   CONSTRAINT operator_actions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
   CONSTRAINT operator_actions_pkey PRIMARY KEY (id)
 );
