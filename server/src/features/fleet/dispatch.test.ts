@@ -124,7 +124,7 @@ describe('dispatching a ride', () => {
     expect(await reason({ ride_id, driver_id, vehicle_id })).toBe('driver_language_missing');
     const free = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
     const silent = free.data.unavailable.drivers.find(({ id }: { id: number }) => id === driver_id);
-    expect(silent.obstacle).toEqual({ reason: 'language_missing', other: null });
+    expect(silent.obstacle).toEqual({ reason: 'language_missing', other: null, until: null });
     const speaker = await buildDriver(world.db, { languages: ['burmese', 'chinese'] });
     expect(await reason({ ride_id, driver_id: 999_999, vehicle_id })).toBe('driver_unknown');
     expect(await reason({ ride_id, driver_id: speaker, vehicle_id: 999_999 })).toBe('vehicle_unknown');
@@ -313,7 +313,7 @@ describe('positions of drivers and vehicles', () => {
       data.drivers.find((each: { id: number }) => each.id === id).minutes_away as number;
     expect([away(own.driver_id), away(near.driver_id)]).toEqual([0, 540]);
     const far = data.unavailable.drivers.find(({ id }: { id: number }) => id === theirs.driver_id);
-    expect(far.obstacle).toEqual({ reason: 'elsewhere', other: null });
+    expect(far.obstacle).toEqual({ reason: 'elsewhere', other: null, until: null });
     expect(await assign(ride_id, near)).toBe('ok');
   });
 

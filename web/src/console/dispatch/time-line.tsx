@@ -22,7 +22,7 @@ const LONG_DAY_MINUTES = 12 * 60;
 /** Height of one line of rides, in rem. */
 const LANE_REM = 2.75;
 
-const frameClass = 'grid grid-cols-[10rem_minmax(78rem,1fr)]';
+const frameClass = 'grid min-w-[88rem] grid-cols-[10rem_minmax(78rem,1fr)]';
 const headClass = 'sticky left-0 z-20 border-r border-line bg-surface px-3';
 
 /** The vehicles or drivers of a base as rows, with their rides to scale from midnight to six the next morning. */

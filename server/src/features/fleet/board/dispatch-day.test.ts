@@ -110,7 +110,15 @@ test('day of dispatch: 40 rides, 12 drivers, 15 vehicles, one driver ill at 13:1
     before.rides.filter(
       ({ driver, starts_at }) => driver?.id === driverId && starts_at.utc * 1000 >= at('13:10').getTime(),
     );
-  const ill = before.drivers.find(({ id, languages }) => languages.length === 1 && later(id).length >= 2)!;
+  /** Whether a driver has finished all rides that began before. */
+  const isFree = (driverId: number) =>
+    before.rides.every(
+      ({ id, driver, busy_to }) =>
+        driver?.id !== driverId ||
+        busy_to.utc * 1000 <= at('13:10').getTime() ||
+        later(driverId).some((ride) => ride.id === id),
+    );
+  const ill = before.drivers.find(({ id }) => isFree(id) && later(id).length >= 2)!;
   const period = { from: at('13:10').getTime() / 1000, to: before.to.utc };
   const { data } = await post('returnRides', { driver_id: ill.id, ...period, reason: 'Fever', is_ill: true });
   expect(data.returned.sort()).toEqual(
