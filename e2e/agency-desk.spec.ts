@@ -65,7 +65,7 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
     await chooseLanguage(page, lang);
     await goTo(page, `${portal().url}/user/login`);
     await fillLogin(page, say, login);
-    await expect(page.locator('form').getByRole('alert')).toContainText(site.contact.serviceEmail);
+    await expect(page.locator('form').getByRole('alert')).toContainText(site.serviceEmail);
   });
 }
 

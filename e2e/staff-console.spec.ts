@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inLanguage } from '@serai/phrases/lang';
 import { expectAccessible } from './accessible.ts';
 import { done } from './api-calls.ts';
 import { mailedPath, newColleague } from './colleagues.ts';
@@ -95,7 +96,7 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
     await expect(right('/console/receipt/edit')).toBeVisible();
     await dialog.getByRole('combobox', { name: say('places', 'country'), exact: true }).press('Enter');
     await page.getByRole('combobox', { name: say('places', 'countrySearch') }).fill('Myanmar');
-    const myanmar = lang === 'en' ? 'Myanmar' : '缅甸';
+    const myanmar = inLanguage(lang, { zh: '缅甸', en: 'Myanmar' });
     await page.getByRole('option', { name: myanmar }).first().click();
     await expect(right('/console/receipt/edit')).toHaveCount(0);
     await right('/console/order/view').check();
@@ -120,7 +121,7 @@ test('console page: user without the permission → refused, and not in their me
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.locator('aside nav a');
-  await expect(links).toHaveCount(8);
+  await expect(links).toHaveCount(9);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/console',
     '/console/order',

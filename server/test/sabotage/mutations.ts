@@ -17,8 +17,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/hotels/stock.ts',
-        find: 'AND ${rooms}::int <= ALL (units[${from}::int:${to}::int])',
-        replace: '',
+        find: 'AND ${rooms}::int <= ALL (units[${from}::int:${to}::int])`.execute(trx)',
+        replace: '`.execute(trx)',
       },
       {
         file: 'server/migrations/0003_hotels.sql',
