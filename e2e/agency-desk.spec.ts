@@ -60,12 +60,12 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
     await expectAccessible(page, 'blocked agency');
     expect((await api('GET', 'index/index?requiredLogin=1', undefined, member)).code).not.toBe(1);
 
-    const { site } = (await api('GET', 'index/index')).data;
+    const { contact } = (await api('GET', 'index/index')).data;
     await page.evaluate(() => localStorage.clear());
     await chooseLanguage(page, lang);
     await goTo(page, `${portal().url}/user/login`);
     await fillLogin(page, say, login);
-    await expect(page.locator('form').getByRole('alert')).toContainText(site.serviceEmail);
+    await expect(page.locator('form').getByRole('alert')).toContainText(contact.serviceEmail);
   });
 }
 
