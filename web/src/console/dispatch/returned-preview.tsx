@@ -26,7 +26,12 @@ export function ReturnedPreview(props: { board: Board; driverId: number; from: n
         ) : (
           <div className="rounded-control bg-sunken px-4 py-2">
             <p>{t('returns', { count: total })}</p>
-            <ul className="mt-1 max-h-40 overflow-auto text-caption">
+            <ul
+              aria-label={t('returns', { count: total })}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+              tabIndex={0}
+              className="mt-1 max-h-40 overflow-auto text-caption"
+            >
               {list.map((ride) => (
                 <li key={ride.id}>{`${words.period(ride)} · ${ride.passenger_name} · ${ride.order_sn}`}</li>
               ))}

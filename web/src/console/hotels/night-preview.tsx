@@ -28,7 +28,12 @@ export function NightPreview({ planId, from, to, after }: NightPreviewProps) {
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-10" />}>
       {({ nights }) => (
-        <ul aria-label={t('preview')} className="grid max-h-48 gap-1 overflow-y-auto text-caption">
+        <ul
+          aria-label={t('preview')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+          tabIndex={0}
+          className="grid max-h-48 gap-1 overflow-y-auto text-caption"
+        >
           {nights.map(({ date, price }) => (
             <li key={date} className="flex flex-wrap justify-between gap-x-4">
               <span>{civil(date)}</span>

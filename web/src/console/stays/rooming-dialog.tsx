@@ -72,7 +72,12 @@ function RoomingPreview({ rooming, onClose }: { rooming: Rooming; onClose: () =>
         </p>
       )}
       {stays.length === 0 && <p className="text-muted">{t('roomingNone')}</p>}
-      <ol aria-label={t('roomingPreview')} className="grid max-h-80 gap-3 overflow-y-auto">
+      <ol
+        aria-label={t('roomingPreview')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+        tabIndex={0}
+        className="grid max-h-80 gap-3 overflow-y-auto"
+      >
         {stays.map((stay) => (
           <RoomingStay key={stay.order_id} stay={stay} />
         ))}
