@@ -8,26 +8,21 @@ import {
   buildVehicleClass,
   buildVehicleModel,
 } from '../../../test/build-fleet.ts';
+import { type DispatchWorld, openDispatchWorld, type TestRide } from '../../../test/dispatch-world.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { boatTrips } from '../../../test/test-product.ts';
 import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 import { moveRide } from './dispatch-store.ts';
-import { insertRides, type Journey } from './fleet.ts';
 
-let world: OrderWorld;
-let modelId: number;
+let world: DispatchWorld;
 let driver_id: number;
 let vehicle_id: number;
 beforeAll(async () => {
-  world = await openOrderWorld(boatTrips({ hasCheckIn: false }));
-  await world.fund(50_000_000, 0);
-  modelId = await buildVehicleModel(world.db, { classId: await buildVehicleClass(world.db) });
+  world = await openDispatchWorld();
 });
 beforeEach(async () => {
   driver_id = await buildDriver(world.db);
-  vehicle_id = await buildVehicle(world.db, { modelId });
+  vehicle_id = await buildVehicle(world.db, { modelId: world.modelId });
 });
 afterEach(async () => {
   world.clock.set(testStart);
@@ -35,35 +30,17 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const anywhere = { fromBaseId: null, toBaseId: null, outMinutes: 0, backMinutes: 0 };
 const startsAt = new Date('2026-12-01T02:00:00Z');
 const endsAt = new Date('2026-12-01T12:00:00Z');
-const post = (
-  path: string,
-  data: object,
-  as: 'owner' | 'operator' = 'operator',
-  key: string = randomUUID(),
-) => world.call('POST', `console/dispatch/${path}`, data, { as, key });
 
 async function rideOf({
-  pay = true,
+  paid = true,
   from = startsAt,
   to = endsAt,
   driverLanguage = 'burmese' as 'burmese' | 'chinese' | 'thai',
-  at = anywhere as Omit<Journey, 'startsAt' | 'endsAt'>,
+  places = {} as NonNullable<TestRide['places']>,
 } = {}) {
-  const orderId = await world.book();
-  const span = { journey: { startsAt: from, endsAt: to, ...at }, tz: 'Asia/Yangon', driverLanguage };
-  const passenger = { passengerName: 'LI MING', passengerPhone: '' };
-  await world.db
-    .transaction()
-    .execute((trx) => insertRides(trx, { orderId, vehicles: 1, ...span, of: { modelId }, ...passenger }));
-  if (pay) await world.call('POST', 'order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
-  const { id } = await world.db
-    .selectFrom('rides')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { orderId, id } = await world.addRide({ startsAt: from, endsAt: to, places, driverLanguage, paid });
   return { orderId, ride_id: id };
 }
 
@@ -81,24 +58,24 @@ async function traces(rideId: number): Promise<{ notices: number; steps: number 
 describe('dispatching a ride', () => {
   test('dispatch: ride from assignment to end → order advanced, agency notified, history written', async () => {
     const { orderId, ride_id } = await rideOf();
-    const assigned = await post('assign', { ride_id, driver_id, vehicle_id });
+    const assigned = await world.act('assign', { ride_id, driver_id, vehicle_id });
     expect(assigned).toMatchObject({
       code: 1,
       data: { ride: { status: 'assigned', driver: { id: driver_id }, vehicle: { id: vehicle_id } } },
     });
     const other = await buildDriver(world.db);
     const change = { ride_id, driver_id: other, vehicle_id, reason: 'Ill' };
-    expect((await post('reassign', change)).data.ride.driver.id).toBe(other);
-    expect((await post('depart', { ride_id })).data.ride.status).toBe('en_route');
-    expect((await post('arrive', { ride_id })).data.ride.status).toBe('on_location');
-    expect((await post('board', { ride_id })).data.reason).toBe('order_not_yet');
+    expect((await world.act('reassign', change)).data.ride.driver.id).toBe(other);
+    expect((await world.act('depart', { ride_id })).data.ride.status).toBe('en_route');
+    expect((await world.act('arrive', { ride_id })).data.ride.status).toBe('on_location');
+    expect((await world.act('board', { ride_id })).data.reason).toBe('order_not_yet');
     world.clock.set(startsAt);
-    expect((await post('board', { ride_id })).data.ride).toMatchObject({
+    expect((await world.act('board', { ride_id })).data.ride).toMatchObject({
       status: 'on_board',
       order_status: 'in_service',
     });
-    expect((await post('reassign', change)).data.reason).toBe('ride_wrong_state');
-    expect((await post('finish', { ride_id })).data.ride.status).toBe('finished');
+    expect((await world.act('reassign', change)).data.reason).toBe('ride_wrong_state');
+    expect((await world.act('finish', { ride_id })).data.ride.status).toBe('finished');
     const { data } = await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' });
     expect(data.history.slice(2).map(({ event }: { event: string }) => event)).toEqual([
       'assignDriver',
@@ -120,9 +97,9 @@ describe('dispatching a ride', () => {
 
   test('dispatch/assign: unsuitable driver or vehicle, or order not paid → refused', async () => {
     const { ride_id } = await rideOf({ driverLanguage: 'chinese' });
-    const reason = async (data: object) => (await post('assign', data)).data.reason;
+    const reason = async (data: object) => (await world.act('assign', data)).data.reason;
     expect(await reason({ ride_id, driver_id, vehicle_id })).toBe('driver_language_missing');
-    const free = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    const free = await world.read('candidates', { ride_id });
     const silent = free.data.unavailable.drivers.find(({ id }: { id: number }) => id === driver_id);
     expect(silent.obstacle).toEqual({ reason: 'language_missing', other: null, until: null });
     const speaker = await buildDriver(world.db, { languages: ['burmese', 'chinese'] });
@@ -132,14 +109,14 @@ describe('dispatching a ride', () => {
     const unfit = await buildVehicle(world.db, { modelId: otherModel });
     expect(await reason({ ride_id, driver_id: speaker, vehicle_id: unfit })).toBe('vehicle_unfit');
     expect(await reason({ ride_id: 999_999, driver_id, vehicle_id })).toBe('not_found');
-    const unpaid = await rideOf({ pay: false });
+    const unpaid = await rideOf({ paid: false });
     expect(await reason({ ride_id: unpaid.ride_id, driver_id, vehicle_id })).toBe('order_wrong_state');
-    expect((await post('assign', { ride_id, driver_id, vehicle_id }, 'owner')).code).toBe(401);
+    expect((await world.act('assign', { ride_id, driver_id, vehicle_id }, { as: 'owner' })).code).toBe(401);
   });
 
   test('dispatch/assign: overlapping rides → refused; consecutive rides → accepted', async () => {
     const first = await rideOf();
-    expect((await post('assign', { ride_id: first.ride_id, driver_id, vehicle_id })).code).toBe(1);
+    expect((await world.act('assign', { ride_id: first.ride_id, driver_id, vehicle_id })).code).toBe(1);
     const overlapping = await rideOf({
       from: new Date(endsAt.getTime() - 1000),
       to: new Date(endsAt.getTime() + 1),
@@ -163,11 +140,11 @@ describe('dispatching a ride', () => {
     const vehicle = free.data.unavailable.vehicles.find(({ id }: { id: number }) => id === vehicle_id);
     expect(vehicle).toMatchObject({ obstacle });
     const busy = { ride_id: overlapping.ride_id, driver_id, vehicle_id };
-    expect((await post('assign', busy)).data.reason).toBe('driver_busy');
+    expect((await world.act('assign', busy)).data.reason).toBe('driver_busy');
     const rested = await buildDriver(world.db);
-    expect((await post('assign', { ...busy, driver_id: rested })).data.reason).toBe('vehicle_busy');
+    expect((await world.act('assign', { ...busy, driver_id: rested })).data.reason).toBe('vehicle_busy');
     const next = await rideOf({ from: endsAt, to: new Date(endsAt.getTime() + 3_600_000) });
-    expect((await post('assign', { ride_id: next.ride_id, driver_id, vehicle_id })).code).toBe(1);
+    expect((await world.act('assign', { ride_id: next.ride_id, driver_id, vehicle_id })).code).toBe(1);
     const list = await world.call(
       'GET',
       'console/dispatch/list',
@@ -200,13 +177,13 @@ describe('dispatching a ride', () => {
   test('dispatch/reassign: same driver and vehicle → no-op without notification', async () => {
     const { ride_id } = await rideOf();
     const who = { ride_id, driver_id, vehicle_id };
-    await post('assign', who);
-    await post('depart', { ride_id });
+    await world.act('assign', who);
+    await world.act('depart', { ride_id });
     const before = await traces(ride_id);
-    expect((await post('reassign', { ...who, reason: 'Oops' })).data.ride.status).toBe('en_route');
+    expect((await world.act('reassign', { ...who, reason: 'Oops' })).data.ride.status).toBe('en_route');
     expect(await traces(ride_id)).toEqual(before);
-    const other = await buildVehicle(world.db, { modelId });
-    await post('reassign', { ...who, vehicle_id: other, reason: 'Flat tyre' });
+    const other = await buildVehicle(world.db, { modelId: world.modelId });
+    await world.act('reassign', { ...who, vehicle_id: other, reason: 'Flat tyre' });
     expect(await traces(ride_id)).toEqual({ notices: before.notices + 1, steps: before.steps + 1 });
   });
 
@@ -214,7 +191,7 @@ describe('dispatching a ride', () => {
     const { ride_id } = await rideOf();
     const twice = async (path: string, data: object) => {
       const key = randomUUID();
-      const replies = [await post(path, data, 'operator', key), await post(path, data, 'operator', key)];
+      const replies = [await world.act(path, data, { key }), await world.act(path, data, { key })];
       expect(replies.map(({ code }) => code)).toEqual([1, 1]);
       expect(replies[1]!.data).toEqual(replies[0]!.data);
     };
@@ -238,7 +215,7 @@ describe('dispatching a ride', () => {
       const first = await rideOf();
       const second = await rideOf();
       const otherDriver = await buildDriver(world.db);
-      const otherVehicle = await buildVehicle(world.db, { modelId });
+      const otherVehicle = await buildVehicle(world.db, { modelId: world.modelId });
       const rivalRide = await world.db
         .selectFrom('rides')
         .selectAll()
@@ -256,7 +233,7 @@ describe('dispatching a ride', () => {
         reason: '',
         now: testStart,
       });
-      const assigning = post('assign', { ride_id: second.ride_id, driver_id, vehicle_id });
+      const assigning = world.act('assign', { ride_id: second.ride_id, driver_id, vehicle_id });
       await waitForBlockedStatements(world);
       await rival.commit().execute();
       expect((await assigning).data.reason).toBe(reason);
@@ -283,32 +260,32 @@ describe('positions of drivers and vehicles', () => {
     await buildRoute(world.db, yangon, mandalay, 540);
   });
   const offered = async (ride_id: number) => {
-    const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    const { data } = await world.read('candidates', { ride_id });
     return [...data.drivers, ...data.vehicles] as { id: number; base: string }[];
   };
   const crew = async (baseId: number) => ({
     driver_id: await buildDriver(world.db, { baseId, languages: ['burmese', 'chinese'] }),
-    vehicle_id: await buildVehicle(world.db, { modelId, baseId }),
+    vehicle_id: await buildVehicle(world.db, { modelId: world.modelId, baseId }),
   });
   /** Tries an assignment; a crew must be offered exactly if it is not refused. */
   const assign = async (ride_id: number, who: { driver_id: number; vehicle_id: number }) => {
-    const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    const { data } = await world.read('candidates', { ride_id });
     const has = (list: { id: number }[], id: number) => list.some((each) => each.id === id);
     const isOffered = has(data.drivers, who.driver_id) && has(data.vehicles, who.vehicle_id);
-    const reply = await post('assign', { ride_id, ...who });
+    const reply = await world.act('assign', { ride_id, ...who });
     expect(reply.code === 1).toBe(isOffered);
     return reply.code === 1 ? 'ok' : `${reply.data.reason} ${reply.msg}`;
   };
 
   test('dispatch/candidates: no route to the pick-up → neither offered nor accepted; local ones listed first', async () => {
-    const { ride_id } = await rideOf({ at: at(yangon, yangon) });
+    const { ride_id } = await rideOf({ places: at(yangon, yangon) });
     const [theirs, near, own] = [await crew(kunming), await crew(mandalay), await crew(yangon)];
     expect(await assign(ride_id, { ...own, driver_id: theirs.driver_id })).toContain('driver_elsewhere');
     expect(await assign(ride_id, { ...own, vehicle_id: theirs.vehicle_id })).toContain('vehicle_elsewhere');
     const list = await offered(ride_id);
     expect(list[0]).toMatchObject({ id: own.driver_id, base: expect.stringMatching(/^Base /) });
     expect(list.map(({ id }) => id)).toContain(near.driver_id);
-    const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    const { data } = await world.read('candidates', { ride_id });
     const away = (id: number) =>
       data.drivers.find((each: { id: number }) => each.id === id).minutes_away as number;
     expect([away(own.driver_id), away(near.driver_id)]).toEqual([0, 540]);
@@ -318,11 +295,11 @@ describe('positions of drivers and vehicles', () => {
   });
 
   test('dispatch/assign: next ride at the same base → needs turnaround and the ways out and back', async () => {
-    const first = await rideOf({ at: at(yangon, yangon, 0, 50) });
+    const first = await rideOf({ places: at(yangon, yangon, 0, 50) });
     const who = await crew(yangon);
     expect(await assign(first.ride_id, who)).toBe('ok');
     const rideAt = (minutes: number, out: number) =>
-      rideOf({ from: later(minutes), to: later(minutes + 60), at: at(yangon, yangon, out) });
+      rideOf({ from: later(minutes), to: later(minutes + 60), places: at(yangon, yangon, out) });
     const early = await rideAt(50 + 45 + 20 - 1, 20);
     const other = await crew(yangon);
     expect(await assign(early.ride_id, { ...other, driver_id: who.driver_id })).toContain('driver_too_far');
@@ -334,17 +311,17 @@ describe('positions of drivers and vehicles', () => {
 
   test('dispatch/assign: drive between bases → needs its usual minutes before and after', async () => {
     const who = await crew(yangon);
-    const oneWay = await rideOf({ at: at(yangon, mandalay) });
+    const oneWay = await rideOf({ places: at(yangon, mandalay) });
     expect(await assign(oneWay.ride_id, who)).toBe('ok');
     const backAt = (minutes: number) =>
-      rideOf({ from: later(minutes), to: later(minutes + 60), at: at(yangon, yangon) });
+      rideOf({ from: later(minutes), to: later(minutes + 60), places: at(yangon, yangon) });
     expect(await assign((await backAt(539)).ride_id, who)).toContain('driver_too_far');
     expect(await assign((await backAt(540)).ride_id, who)).toBe('ok');
     const before = (hours: number) =>
       rideOf({
         from: new Date(startsAt.getTime() - (hours + 1) * hour),
         to: new Date(startsAt.getTime() - hours * hour),
-        at: at(mandalay, mandalay),
+        places: at(mandalay, mandalay),
       });
     expect(await assign((await before(8.9)).ride_id, who)).toContain('driver_too_far');
     expect(await assign((await before(9)).ride_id, who)).toBe('ok');
@@ -354,9 +331,9 @@ describe('positions of drivers and vehicles', () => {
     const bagan = await buildBase(world.db);
     await buildRoute(world.db, yangon, bagan, 540, 1);
     const who = await crew(yangon);
-    expect(await assign((await rideOf({ at: at(yangon, bagan) })).ride_id, who)).toBe('ok');
+    expect(await assign((await rideOf({ places: at(yangon, bagan) })).ride_id, who)).toBe('ok');
     const nextAt = (minutes: number, baseId: number) =>
-      rideOf({ from: later(minutes), to: later(minutes + 60), at: at(baseId, baseId) });
+      rideOf({ from: later(minutes), to: later(minutes + 60), places: at(baseId, baseId) });
     const early = await nextAt(600 + 539, yangon);
     expect(await assign(early.ride_id, who)).toContain('driver_too_far');
     const other = await crew(yangon);
@@ -368,16 +345,16 @@ describe('positions of drivers and vehicles', () => {
 
   test('dispatch/assign: previous ride finished early → driver counts as being where it ended', async () => {
     const who = await crew(yangon);
-    const { ride_id } = await rideOf({ at: at(yangon, mandalay) });
+    const { ride_id } = await rideOf({ places: at(yangon, mandalay) });
     const next = (from: Date, base: number) =>
-      rideOf({ from, to: new Date(from.getTime() + hour), at: at(base, base) });
+      rideOf({ from, to: new Date(from.getTime() + hour), places: at(base, base) });
     const away = await next(endsAt, yangon);
     const there = await next(new Date(endsAt.getTime() - hour / 2), mandalay);
-    await post('assign', { ride_id, ...who });
+    await world.act('assign', { ride_id, ...who });
     world.clock.set(startsAt);
-    for (const step of ['depart', 'arrive', 'board']) await post(step, { ride_id });
+    for (const step of ['depart', 'arrive', 'board']) await world.act(step, { ride_id });
     world.clock.set(new Date(endsAt.getTime() - hour));
-    await post('finish', { ride_id });
+    await world.act('finish', { ride_id });
     expect(await assign(away.ride_id, who)).toContain('driver_too_far');
     expect(await assign(there.ride_id, who)).toBe('ok');
   });

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildBase, buildDriver } from '../../../test/build-fleet.ts';
 import {
-  buildBase,
-  buildDriver,
-  buildVehicle,
-  buildVehicleClass,
-  buildVehicleModel,
-} from '../../../test/build-fleet.ts';
+  atYangon,
+  type Crew,
+  type DispatchWorld,
+  openDispatchWorld,
+  secondsAtYangon,
+} from '../../../test/dispatch-world.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { boatTrips } from '../../../test/test-product.ts';
-import { insertRides } from './fleet.ts';
 
-let world: OrderWorld;
-let modelId: number;
+let world: DispatchWorld;
 beforeAll(async () => {
-  world = await openOrderWorld(boatTrips({ hasCheckIn: false }));
-  await world.fund(50_000_000, 0);
-  modelId = await buildVehicleModel(world.db, { classId: await buildVehicleClass(world.db) });
+  world = await openDispatchWorld();
 });
 afterEach(async () => {
   world.clock.set(testStart);
@@ -27,47 +22,19 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 const HOUR_MS = 3_600_000;
-/** An instant on the first of December by the clock of Yangon. */
-const at = (time: string) => new Date(`2026-12-01T${time}:00+06:30`);
-const seconds = (time: string) => at(time).getTime() / 1000;
-const post = (path: string, data: object, key: string = randomUUID()) =>
-  world.call('POST', `console/dispatch/${path}`, data, { as: 'operator', key });
-const giveBack = (driver_id: number, rest: object = {}, key?: string) =>
-  post('returnRides', { driver_id, from: seconds('13:10'), reason: 'Ill', ...rest }, key);
+const giveBack = (driver_id: number, rest: object = {}, options?: { key: string }) =>
+  world.act('returnRides', { driver_id, from: secondsAtYangon('13:10'), reason: 'Ill', ...rest }, options);
 
-interface Crew {
-  driver_id: number;
-  vehicle_id: number;
-}
-
-async function crewAt(baseId: number): Promise<Crew> {
-  return {
-    driver_id: await buildDriver(world.db, { baseId }),
-    vehicle_id: await buildVehicle(world.db, { modelId, baseId }),
-  };
-}
-
+/** An assigned ride of an hour. */
 async function rideAt(time: string, baseId: number, crew: Crew) {
-  const orderId = await world.book();
-  const journey = {
-    startsAt: at(time),
-    endsAt: new Date(at(time).getTime() + HOUR_MS),
-    fromBaseId: baseId,
-    toBaseId: baseId,
-    outMinutes: 10,
-    backMinutes: 10,
-  };
-  const rides = { orderId, vehicles: 1, journey, tz: 'Asia/Yangon', driverLanguage: 'burmese' as const };
-  const of = { of: { modelId }, passengerName: 'LI MING', passengerPhone: '' };
-  await world.db.transaction().execute((trx) => insertRides(trx, { ...rides, ...of }));
-  await world.call('POST', 'order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
-  const { id } = await world.db
-    .selectFrom('rides')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  expect((await post('assign', { ride_id: id, ...crew })).msg).toBe('');
-  return { orderId, id };
+  const startsAt = atYangon(time);
+  const ride = await world.addRide({
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR_MS),
+    places: { fromBaseId: baseId, toBaseId: baseId, outMinutes: 10, backMinutes: 10 },
+  });
+  expect((await world.act('assign', { ride_id: ride.id, ...crew })).msg).toBe('');
+  return ride;
 }
 
 const countOf = async (table: 'notices' | 'outbox' | 'ride_history' | 'operator_actions') =>
@@ -78,7 +45,7 @@ const statusOf = async (id: number) =>
 test('dispatch/returnRides: one of 12 drivers ill at 13:10, 40 rides → the later rides to dispatch again, others unchanged', async () => {
   const base = await buildBase(world.db, { turnaroundMinutes: 10 });
   const crews: Crew[] = [];
-  for (let number = 0; number < 12; number += 1) crews.push(await crewAt(base));
+  for (let number = 0; number < 12; number += 1) crews.push(await world.addCrew(base));
   const rides: { id: number; orderId: number; driver: number }[] = [];
   for (let number = 0; number < 40; number += 1) {
     const crew = crews[number % 12]!;
@@ -99,14 +66,14 @@ test('dispatch/returnRides: one of 12 drivers ill at 13:10, 40 rides → the lat
   const after = await Promise.all([countOf('notices'), countOf('outbox'), countOf('ride_history')]);
   expect(after).toEqual([before[0], before[1], before[2]! + 2]);
   const query = { base_id: base, day: '2026-12-01' };
-  const board = await world.call('GET', 'console/dispatch/board', query, { as: 'operator' });
+  const board = await world.read('board', query);
   expect(board.data.rides).toHaveLength(40);
   const tray = board.data.rides.filter(({ status }: { status: string }) => status === 'unassigned');
   expect(tray.map(({ id }: { id: number }) => id)).toEqual(data.returned);
   // The vehicle is free again, so a colleague drives it.
   const spare = await buildDriver(world.db, { baseId: base });
   for (const ride_id of data.returned) {
-    const reply = await post('assign', { ride_id, driver_id: spare, vehicle_id: ill.vehicle_id });
+    const reply = await world.act('assign', { ride_id, driver_id: spare, vehicle_id: ill.vehicle_id });
     expect(reply.data.ride.status).toBe('assigned');
   }
   expect(await countOf('notices')).toBe(before[0]! + 2);
@@ -114,11 +81,11 @@ test('dispatch/returnRides: one of 12 drivers ill at 13:10, 40 rides → the lat
 
 test('dispatch/returnRides: ride under way → left to the driver and named; end of the period → respected', async () => {
   const base = await buildBase(world.db);
-  const crew = await crewAt(base);
+  const crew = await world.addCrew(base);
   const [first, second] = [await rideAt('14:00', base, crew), await rideAt('16:00', base, crew)];
   const last = await rideAt('20:00', base, crew);
-  await post('depart', { ride_id: first.id });
-  const { data } = await giveBack(crew.driver_id, { to: seconds('18:00') });
+  await world.act('depart', { ride_id: first.id });
+  const { data } = await giveBack(crew.driver_id, { to: secondsAtYangon('18:00') });
   expect(data.returned).toEqual([second.id]);
   expect(data.left).toMatchObject([
     { id: first.id, status: 'en_route', order_sn: expect.stringMatching(/^B/) },
@@ -128,10 +95,10 @@ test('dispatch/returnRides: ride under way → left to the driver and named; end
 
 test('dispatch/returnRides: same key, or again with another → nothing more happens', async () => {
   const base = await buildBase(world.db);
-  const crew = await crewAt(base);
+  const crew = await world.addCrew(base);
   const ride = await rideAt('15:00', base, crew);
   const key = randomUUID();
-  const replies = [await giveBack(crew.driver_id, {}, key), await giveBack(crew.driver_id, {}, key)];
+  const replies = [await giveBack(crew.driver_id, {}, { key }), await giveBack(crew.driver_id, {}, { key })];
   expect(replies[0]!.data).toEqual({ returned: [ride.id], left: [] });
   expect(replies[1]!.data).toEqual(replies[0]!.data);
   const steps = await countOf('ride_history');
@@ -141,7 +108,7 @@ test('dispatch/returnRides: same key, or again with another → nothing more hap
 
 test('dispatch/returnRides: driver out of service → rides returned; unknown driver or no reason → refused', async () => {
   const base = await buildBase(world.db);
-  const crew = await crewAt(base);
+  const crew = await world.addCrew(base);
   const ride = await rideAt('15:00', base, crew);
   await world.db.updateTable('drivers').set({ active: false }).where('id', '=', crew.driver_id).execute();
   expect((await giveBack(999_999)).data.reason).toBe('driver_unknown');
@@ -157,11 +124,11 @@ test('dispatch/returnRides: driver out of service → rides returned; unknown dr
 
 test('dispatch/returnRides and dispatch/reassign at once → the ride ends up either free or with the other driver', async () => {
   const base = await buildBase(world.db);
-  const [crew, other] = [await crewAt(base), await crewAt(base)];
+  const [crew, other] = [await world.addCrew(base), await world.addCrew(base)];
   const ride = await rideAt('15:00', base, crew);
   const [back, moved] = await Promise.all([
     giveBack(crew.driver_id),
-    post('reassign', { ride_id: ride.id, ...other, reason: 'Ill' }),
+    world.act('reassign', { ride_id: ride.id, ...other, reason: 'Ill' }),
   ]);
   expect(back.code).toBe(1);
   const isReturned = back.data.returned.length === 1;

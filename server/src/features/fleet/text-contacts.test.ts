@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  buildDriver,
-  buildVehicle,
-  buildVehicleClass,
-  buildVehicleModel,
-} from '../../../test/build-fleet.ts';
-import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+import { buildDriver, buildVehicle } from '../../../test/build-fleet.ts';
+import { type DispatchWorld, openDispatchWorld } from '../../../test/dispatch-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { boatTrips } from '../../../test/test-product.ts';
-import { insertRides } from './fleet.ts';
 import { textContacts } from './text-contacts.ts';
 
-let world: OrderWorld;
-let modelId: number;
+let world: DispatchWorld;
 let vehicle_id: number;
 beforeAll(async () => {
-  world = await openOrderWorld(boatTrips({ hasCheckIn: false }));
-  await world.fund(50_000_000, 0);
-  modelId = await buildVehicleModel(world.db, { classId: await buildVehicleClass(world.db) });
+  world = await openDispatchWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(testStart);
-  vehicle_id = await buildVehicle(world.db, { modelId });
+  vehicle_id = await buildVehicle(world.db, { modelId: world.modelId });
   await world.db.deleteFrom('outbox').execute();
   await world.db.deleteFrom('message_switches').execute();
   // Deactivates the rides of earlier tests.
@@ -33,32 +23,15 @@ const startsAt = new Date('2026-12-01T02:00:00Z');
 const endsAt = new Date('2026-12-01T12:00:00Z');
 
 async function assignedRide(contact_phone = '+95 9 780 123 456') {
-  const orderId = await world.book('2026-12-01', { as: 'booker' });
-  const journey = { startsAt, endsAt, fromBaseId: null, toBaseId: null, outMinutes: 0, backMinutes: 0 };
-  const passenger = { passengerName: 'LI MING', passengerPhone: '' };
-  const span = { journey, tz: 'Asia/Yangon', driverLanguage: 'burmese' as const, of: { modelId } };
-  await world.db
-    .transaction()
-    .execute((trx) => insertRides(trx, { orderId, vehicles: 1, ...span, ...passenger }));
-  await world.call('POST', 'order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
+  const { orderId, id: ride_id } = await world.addRide({ startsAt, endsAt, bookedBy: 'booker' });
   await world.db.updateTable('orders').set({ contact_phone }).where('id', '=', orderId).execute();
-  const { id: ride_id } = await world.db
-    .selectFrom('rides')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
   await assign('assign', { ride_id, driver_id: await buildDriver(world.db) });
   return ride_id;
 }
 
 async function assign(what: 'assign' | 'reassign', input: object) {
   const rest = what === 'reassign' ? { reason: 'Ill' } : {};
-  const reply = await world.call(
-    'POST',
-    `console/dispatch/${what}`,
-    { vehicle_id, ...input, ...rest },
-    { as: 'operator' },
-  );
+  const reply = await world.act(what, { vehicle_id, ...input, ...rest });
   expect(reply.code, reply.msg).toBe(1);
 }
 

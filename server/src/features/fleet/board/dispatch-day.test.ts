@@ -1,27 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showBoard } from '@serai/contract/vehicles/board';
 import type { listFreeDrivers } from '@serai/contract/vehicles/dispatch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  buildBase,
-  buildDriver,
-  buildVehicle,
-  buildVehicleClass,
-  buildVehicleModel,
-} from '../../../../test/build-fleet.ts';
+import { buildBase, buildDriver, buildVehicle } from '../../../../test/build-fleet.ts';
+import { atYangon, type DispatchWorld, openDispatchWorld } from '../../../../test/dispatch-world.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
-import { type OrderWorld, openOrderWorld } from '../../../../test/order-world.ts';
-import { boatTrips } from '../../../../test/test-product.ts';
-import { insertRides } from '../fleet.ts';
 
-let world: OrderWorld;
-let modelId: number;
+let world: DispatchWorld;
 let base: number;
 beforeAll(async () => {
-  world = await openOrderWorld(boatTrips({ hasCheckIn: false }));
-  await world.fund(50_000_000, 0);
-  modelId = await buildVehicleModel(world.db, { classId: await buildVehicleClass(world.db) });
+  world = await openDispatchWorld();
   base = await buildBase(world.db, { turnaroundMinutes: 20 });
 });
 afterAll(() => world.close());
@@ -41,35 +29,19 @@ const starts: Record<Kind, string[]> = {
   all_day: ['08:00', '08:30'],
 };
 
-const at = (time: string) => new Date(`2026-12-01T${time}:00+06:30`);
-
 async function addRide(kind: Kind, time: string, asksChinese: boolean): Promise<number> {
-  const orderId = await world.book();
-  const journey = {
-    startsAt: at(time),
-    endsAt: new Date(at(time).getTime() + lengths[kind] * 60_000),
-    fromBaseId: base,
-    toBaseId: base,
-    outMinutes: 20,
-    backMinutes: 20,
-  };
-  const driverLanguage = asksChinese ? ('chinese' as const) : ('burmese' as const);
-  const rides = { orderId, vehicles: 1, journey, tz: 'Asia/Yangon', driverLanguage };
-  const of = { of: { modelId }, passengerName: 'LI MING', passengerPhone: '' };
-  await world.db.transaction().execute((trx) => insertRides(trx, { ...rides, ...of }));
-  await world.call('POST', 'order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
-  const { id } = await world.db
-    .selectFrom('rides')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const startsAt = atYangon(time);
+  const { id } = await world.addRide({
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + lengths[kind] * 60_000),
+    places: { fromBaseId: base, toBaseId: base, outMinutes: 20, backMinutes: 20 },
+    driverLanguage: asksChinese ? 'chinese' : 'burmese',
+  });
   return id;
 }
 
 const get = async <Reply>(path: string, input: object): Promise<Reply> =>
-  (await world.call('GET', `console/dispatch/${path}`, input, { as: 'operator' })).data;
-const post = (path: string, data: object) =>
-  world.call('POST', `console/dispatch/${path}`, data, { as: 'operator', key: randomUUID() });
+  (await world.read(path, input)).data;
 const board = () => get<ReplyOf<typeof showBoard>>('board', { base_id: base, day: '2026-12-01' });
 
 /** Assigns the open rides, earliest first, to the first free driver with the fewest languages. */
@@ -79,7 +51,7 @@ async function assignOpen(): Promise<void> {
     const free = await get<ReplyOf<typeof listFreeDrivers>>('candidates', { ride_id });
     const [driver] = [...free.drivers].sort((a, b) => a.languages.length - b.languages.length);
     const [vehicle] = free.vehicles;
-    const reply = await post('assign', { ride_id, driver_id: driver?.id, vehicle_id: vehicle?.id });
+    const reply = await world.act('assign', { ride_id, driver_id: driver?.id, vehicle_id: vehicle?.id });
     expect(reply.msg).toBe('');
   }
 }
@@ -89,7 +61,8 @@ test('day of dispatch: 40 rides, 12 drivers, 15 vehicles, one driver ill at 13:1
     const languages = number < 3 ? ['burmese', 'chinese'] : ['burmese'];
     await buildDriver(world.db, { baseId: base, languages });
   }
-  for (let number = 0; number < 15; number += 1) await buildVehicle(world.db, { modelId, baseId: base });
+  for (let number = 0; number < 15; number += 1)
+    await buildVehicle(world.db, { modelId: world.modelId, baseId: base });
   const rides: number[] = [];
   for (const kind of ['arrival', 'departure', 'half_day', 'all_day'] as const) {
     for (const time of starts[kind]) {
@@ -105,19 +78,25 @@ test('day of dispatch: 40 rides, 12 drivers, 15 vehicles, one driver ill at 13:1
   const before = await board();
   const later = (driverId: number) =>
     before.rides.filter(
-      ({ driver, starts_at }) => driver?.id === driverId && starts_at.utc * 1000 >= at('13:10').getTime(),
+      ({ driver, starts_at }) =>
+        driver?.id === driverId && starts_at.utc * 1000 >= atYangon('13:10').getTime(),
     );
   /** Whether a driver has finished all rides that began before. */
   const isFree = (driverId: number) =>
     before.rides.every(
       ({ id, driver, busy_to }) =>
         driver?.id !== driverId ||
-        busy_to.utc * 1000 <= at('13:10').getTime() ||
+        busy_to.utc * 1000 <= atYangon('13:10').getTime() ||
         later(driverId).some((ride) => ride.id === id),
     );
   const ill = before.drivers.find(({ id }) => isFree(id) && later(id).length >= 2)!;
-  const period = { from: at('13:10').getTime() / 1000, to: before.to.utc };
-  const { data } = await post('returnRides', { driver_id: ill.id, ...period, reason: 'Fever', is_ill: true });
+  const period = { from: atYangon('13:10').getTime() / 1000, to: before.to.utc };
+  const { data } = await world.act('returnRides', {
+    driver_id: ill.id,
+    ...period,
+    reason: 'Fever',
+    is_ill: true,
+  });
   expect(data.returned.sort()).toEqual(
     later(ill.id)
       .map(({ id }) => id)

@@ -1,70 +1,36 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildBase, buildRoute, buildVehicle } from '../../../../test/build-fleet.ts';
 import {
-  buildBase,
-  buildDriver,
-  buildRoute,
-  buildVehicle,
-  buildVehicleClass,
-  buildVehicleModel,
-} from '../../../../test/build-fleet.ts';
-import { type OrderWorld, openOrderWorld } from '../../../../test/order-world.ts';
-import { boatTrips } from '../../../../test/test-product.ts';
-import { insertRides } from '../fleet.ts';
+  atYangon as at,
+  type Crew,
+  type DispatchWorld,
+  openDispatchWorld,
+} from '../../../../test/dispatch-world.ts';
 import { busyMinutes } from './busy-minutes.ts';
 
-let world: OrderWorld;
-let modelId: number;
+let world: DispatchWorld;
 beforeAll(async () => {
-  world = await openOrderWorld(boatTrips({ hasCheckIn: false }));
-  await world.fund(50_000_000, 0);
-  modelId = await buildVehicleModel(world.db, { classId: await buildVehicleClass(world.db) });
+  world = await openDispatchWorld();
 });
 afterAll(() => world.close());
 
 const day = '2026-12-01';
-/** An instant by the clock of Yangon. */
-const at = (time: string, date = day) => new Date(`${date}T${time}:00+06:30`);
-const board = (baseId: number, input: object = { day }) =>
-  world.call('GET', 'console/dispatch/board', { base_id: baseId, ...input }, { as: 'operator' });
-const assign = async (ride_id: number, who: { driver_id: number; vehicle_id: number }) => {
-  const key = randomUUID();
-  const input = { ride_id, ...who };
-  const reply = await world.call('POST', 'console/dispatch/assign', input, { as: 'operator', key });
-  expect(reply.msg).toBe('');
-};
+const board = (baseId: number, input: object = { day }) => world.read('board', { base_id: baseId, ...input });
+const assign = async (ride_id: number, crew: Crew) =>
+  expect((await world.act('assign', { ride_id, ...crew })).msg).toBe('');
 
 async function rideAt(
-  from: Date,
-  to: Date,
+  startsAt: Date,
+  endsAt: Date,
   places: { from: number; to: number; out?: number; back?: number },
 ): Promise<number> {
-  const orderId = await world.book();
-  const journey = {
-    startsAt: from,
-    endsAt: to,
-    fromBaseId: places.from,
-    toBaseId: places.to,
-    outMinutes: places.out ?? 0,
-    backMinutes: places.back ?? 0,
-  };
-  const rides = { orderId, vehicles: 1, journey, tz: 'Asia/Yangon', driverLanguage: 'burmese' as const };
-  const of = { of: { modelId }, passengerName: 'LI MING', passengerPhone: '' };
-  await world.db.transaction().execute((trx) => insertRides(trx, { ...rides, ...of }));
-  await world.call('POST', 'order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
-  const { id } = await world.db
-    .selectFrom('rides')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { from: fromBaseId, to: toBaseId, out: outMinutes = 0, back: backMinutes = 0 } = places;
+  const { id } = await world.addRide({
+    startsAt,
+    endsAt,
+    places: { fromBaseId, toBaseId, outMinutes, backMinutes },
+  });
   return id;
-}
-
-async function crewOf(baseId: number) {
-  return {
-    driver_id: await buildDriver(world.db, { baseId }),
-    vehicle_id: await buildVehicle(world.db, { modelId, baseId }),
-  };
 }
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
@@ -72,8 +38,9 @@ const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 test('dispatch/board: 40 rides, 12 drivers, 15 vehicles → all of them, rides without a driver among them', async () => {
   const yangon = await buildBase(world.db, { turnaroundMinutes: 20 });
   const crews = [];
-  for (let number = 0; number < 12; number += 1) crews.push(await crewOf(yangon));
-  for (let number = 0; number < 3; number += 1) await buildVehicle(world.db, { modelId, baseId: yangon });
+  for (let number = 0; number < 12; number += 1) crews.push(await world.addCrew(yangon));
+  for (let number = 0; number < 3; number += 1)
+    await buildVehicle(world.db, { modelId: world.modelId, baseId: yangon });
   const rides: number[] = [];
   for (let number = 0; number < 40; number += 1) {
     const start = new Date(at('06:00').getTime() + Math.floor(number / 12) * 4 * 3_600_000);
@@ -104,7 +71,7 @@ test('dispatch/board: 40 rides, 12 drivers, 15 vehicles → all of them, rides w
 
 test('dispatch/board: turnaround raised after the assignment → both rides clash, as assign would judge', async () => {
   const base = await buildBase(world.db, { turnaroundMinutes: 0 });
-  const crew = await crewOf(base);
+  const crew = await world.addCrew(base);
   const first = await rideAt(at('08:00'), at('09:00'), { from: base, to: base });
   const second = await rideAt(at('09:30'), at('10:30'), { from: base, to: base });
   await assign(first, crew);
@@ -117,11 +84,10 @@ test('dispatch/board: turnaround raised after the assignment → both rides clas
   expect(two.vehicle_fit.clash).toBe('too_far');
   const [change, other] = [
     { ride_id: second, reason: 'Check' },
-    await buildVehicle(world.db, { modelId, baseId: base }),
+    await buildVehicle(world.db, { modelId: world.modelId, baseId: base }),
   ];
   const input = { ...change, driver_id: crew.driver_id, vehicle_id: other };
-  const key = randomUUID();
-  const reply = await world.call('POST', 'console/dispatch/reassign', input, { as: 'operator', key });
+  const reply = await world.act('reassign', input);
   expect(reply.data.reason).toBe('driver_too_far');
 });
 
@@ -143,8 +109,8 @@ test('dispatch/board: rides at the edges → until six in the morning, ways out 
 test('dispatch/board: driver or vehicle of another base → listed where the ride and where the home is', async () => {
   const [here, there] = [await buildBase(world.db), await buildBase(world.db)];
   await buildRoute(world.db, here, there, 120);
-  const crew = await crewOf(there);
-  const idle = await crewOf(there);
+  const crew = await world.addCrew(there);
+  const idle = await world.addCrew(there);
   const ride = await rideAt(at('12:00'), at('13:00'), { from: here, to: here });
   await assign(ride, crew);
   const shown = (await board(here)).data;
@@ -160,7 +126,7 @@ test('dispatch/board: driver or vehicle of another base → listed where the rid
 });
 
 test('dispatch/board: nothing given → first base today; unknown base → not_found; invalid day → field named', async () => {
-  const { data } = await world.call('GET', 'console/dispatch/board', {}, { as: 'operator' });
+  const { data } = await world.read('board', {});
   expect(data.base).toEqual(data.bases[0]);
   expect(data.from.local).toBe(`${data.day}T00:00`);
   expect((await board(999_999)).data.reason).toBe('not_found');
@@ -173,7 +139,7 @@ test('dispatch/board: nothing given → first base today; unknown base → not_f
 test('dispatch/board: only a ride given → base and day on which it starts; unknown ride → not_found', async () => {
   const base = await buildBase(world.db);
   const ride = await rideAt(at('05:00', '2026-12-09'), at('06:00', '2026-12-09'), { from: base, to: base });
-  const show = (input: object) => world.call('GET', 'console/dispatch/board', input, { as: 'operator' });
+  const show = (input: object) => world.read('board', input);
   const { data } = await show({ ride_id: ride });
   expect([data.base.id, data.day, idsOf(data.rides)]).toEqual([base, '2026-12-09', [ride]]);
   expect((await show({ ride_id: ride, day })).data.day).toBe(day);
@@ -182,11 +148,10 @@ test('dispatch/board: only a ride given → base and day on which it starts; unk
 
 test('dispatch/list: driver given → only the rides of that driver', async () => {
   const base = await buildBase(world.db);
-  const crew = await crewOf(base);
+  const crew = await world.addCrew(base);
   const ride = await rideAt(at('08:00'), at('09:00'), { from: base, to: base });
   await assign(ride, crew);
-  const list = (driver_id: number) =>
-    world.call('GET', 'console/dispatch/list', { driver_id }, { as: 'operator' });
+  const list = (driver_id: number) => world.read('list', { driver_id });
   expect(idsOf((await list(crew.driver_id)).data.list)).toEqual([ride]);
   expect((await list(999_999)).data.list).toEqual([]);
 });
