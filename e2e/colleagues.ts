@@ -26,6 +26,16 @@ export async function addColleague(body: object): Promise<{ account: SubAccount;
   return { account: sub_account, login: { username: sub_account.username, password } };
 }
 
+/** Adds a member of the seller's staff with a role, who sets a password by the mailed link; returns the login. */
+export async function addClerk(role: string): Promise<Login> {
+  const person = newColleague();
+  await done('console/staff/invite', { ...person, role }, await tokenOf(portal().logins.operator));
+  const token = new URL(portal().url + (await mailedPath(person.email))).searchParams.get('token') ?? '';
+  const password = 'Lantern77';
+  await done('account/setPassword', { token, password }, '');
+  return { username: person.username, password };
+}
+
 /** Returns the link in the newest mail to a recipient, as a path of the portal. */
 export async function mailedPath(recipient: string): Promise<string> {
   const { list } = (await control('GET', 'outbox?kind=mail')) as {

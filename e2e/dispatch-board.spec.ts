@@ -7,8 +7,9 @@ import { ask } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { bookCarByApi, findCar } from './ride-offers.ts';
-import { viewports, viewsOf } from './views.ts';
+import { bookCarByApi, bookTransferByApi, findCar, findTransfer } from './ride-offers.ts';
+import { civilDay } from './stays.ts';
+import { assuranceTest, languagesOf, viewports, viewsOf } from './views.ts';
 import { beginningOf, type Say, wordsOf } from './words.ts';
 
 type Board = ReplyOf<typeof showBoard>;
@@ -80,6 +81,37 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
   });
 }
 
+for (const lang of languagesOf('zh-cn')) {
+  assuranceTest(
+    `dispatch board: forty rides of a day → assigned by three keys each (${lang})`,
+    async ({ page }) => {
+      test.setTimeout(600_000);
+      const say = await wordsOf(lang);
+      const rides = await bookArrivals(40);
+      const operator = await tokenOf(portal().logins.operator);
+      const board = () => ask<Board>('console/dispatch/board', { ride_id: rides[0]! }, operator);
+      await page.setViewportSize(viewports.desktop);
+      await chooseLanguage(page, lang);
+      await enterAs(page, portal().logins.operator);
+      const { day, base } = await board();
+      await goTo(page, `${portal().url}/console/dispatch?day=${day}&base_id=${base.id}`);
+      await expect(rowOf(page, rides.at(-1)!)).toBeVisible();
+      // The focus is on the next open ride after each assignment.
+      await page.keyboard.press('j');
+      for (let number = 0; number < rides.length; number += 1) await assignBest(page, say);
+      await expect.poll(async () => openOf(await board(), rides)).toBe(0);
+      for (const { id, driver_fit, vehicle_fit } of (await board()).rides.filter(({ id }) =>
+        rides.includes(id),
+      ))
+        expect([id, driver_fit?.clash, vehicle_fit?.clash]).toEqual([id, null, null]);
+    },
+  );
+}
+
+function openOf({ rides }: Board, booked: readonly number[]): number {
+  return rides.filter(({ id, status }) => booked.includes(id) && status === 'unassigned').length;
+}
+
 function rowOf(page: Page, rideId: number) {
   return page.locator(`[data-ride="${rideId}"]`);
 }
@@ -131,4 +163,34 @@ async function bookRides(count: number): Promise<number[]> {
     rides.push(...list.map((ride) => ride.id));
   }
   return rides;
+}
+
+/** Books and pays airport pick-ups from 06:00 to 19:30 on one day at Yangon; returns their rides. */
+async function bookArrivals(count: number): Promise<number[]> {
+  const owner = await tokenOf(portal().logins.owner);
+  const operator = await tokenOf(portal().logins.operator);
+  const rides: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const minutes = 6 * 60 + (number % 10) * 90;
+    const time = `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+    const choice = await findTransfer(
+      owner,
+      'pick_up',
+      `${civilDay(AHEAD + 3)}T${time}`,
+      ({ units_left }) => units_left > 0,
+    );
+    const id = await bookTransferByApi(choice, owner);
+    await payByApi(id, 'balance', owner);
+    const { list } = await ask<ReplyOf<typeof listRides>>(
+      'console/dispatch/list',
+      { order_id: id },
+      operator,
+    );
+    rides.push(...list.map((ride) => ride.id));
+  }
+  return rides;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { done } from './api-calls.ts';
 import { arriveAtOrder, askToBook, nameField, shown } from './booking-steps.ts';
+import { hotelLinkOf } from './links.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
@@ -18,7 +19,7 @@ const stay = {
 
 for (const view of viewsOf('zh-cn', 'desktop')) {
   // Covers 4.13.
-  test(`stay on request: requested, offered at another price, confirmed and paid (${view.lang}, ${view.width})`, async ({
+  test(`stay on request: requested, offered at another price, confirmed, paid, acknowledged by the hotel (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const say = await wordsOf(view.lang);
@@ -62,6 +63,15 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
     await done('order/pay', { id, pay_channel: 'balance' }, token);
     await page.reload();
     await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+
+    // The hotel confirms with its own number, which the agency reads.
+    await goTo(page, portal().url + (await hotelLinkOf((await orderOf(id, token)).order.sn)));
+    await page.getByLabel(say('hotel-notice', 'code')).fill('INLE-4711');
+    await page.getByLabel(say('hotel-notice', 'name'), { exact: true }).fill('Nang Mo');
+    await page.getByRole('button', { name: say('hotel-notice', 'acknowledge'), exact: true }).click();
+    await expect(page.getByText(say('hotel-notice', 'done'), { exact: true })).toBeVisible();
+    await goTo(page, `${portal().url}/user/order/detail/${id}`);
+    await expect(page.getByText('INLE-4711').first()).toBeVisible();
     expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
   });
 }

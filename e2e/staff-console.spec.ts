@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { inLanguage } from '@serai/phrases/lang';
 import { expectAccessible } from './accessible.ts';
 import { done } from './api-calls.ts';
-import { mailedPath, newColleague } from './colleagues.ts';
-import { enterAs, tokenOf } from './log-in.ts';
+import { addClerk, mailedPath, newColleague } from './colleagues.ts';
+import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { isAssurance, viewports, viewsOf } from './views.ts';
 import { keepScreen } from './voucher-steps.ts';
@@ -111,12 +111,7 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
 
 test('console page: user without the permission → refused, and not in their menu', async ({ page }) => {
   const say = await wordsOf('zh-cn');
-  const person = newColleague();
-  const administrator = await tokenOf(portal().logins.operator);
-  await done('console/staff/invite', { ...person, role: 'desk' }, administrator);
-  const token = new URL(portal().url + (await mailedPath(person.email))).searchParams.get('token') ?? '';
-  await done('account/setPassword', { token, password: 'Lantern77' }, '');
-  await enterAs(page, { username: person.username, password: 'Lantern77' });
+  await enterAs(page, await addClerk('desk'));
   await goTo(page, `${portal().url}/user`);
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { type Language, languages } from './words.ts';
 
-/** A language at a width: `desktop` is 1440 px wide, `phone` 390. */
+/** A language at a width: `desktop` is 1440 px wide, `narrow` 1024, `phone` 390. */
 export interface View {
   lang: Language;
   width: keyof typeof viewports;
@@ -9,6 +9,7 @@ export interface View {
 
 export const viewports = {
   desktop: { width: 1440, height: 900 },
+  narrow: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 } as const;
 

@@ -24,8 +24,8 @@ import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
  */
 const orders = tries({ test: 30, assurance: 2000 });
 const daysOfOrders = tries({ test: 3, assurance: 7 });
-/** After the last service, its review and timers still follow. */
-const daysAfter = 6;
+/** The last stay ends six days after the last order; its review and timers still follow. */
+const daysAfter = 8;
 const firstDay = '2026-11-22';
 const HOUR_MS = 3_600_000;
 /** Hours between two rounds of the clerks. */
