@@ -854,6 +854,18 @@ CREATE TABLE favourites (
 );
 CREATE INDEX favourites_of_user ON favourites USING btree (user_id, id DESC);
 
+CREATE TABLE flight_reports (
+  order_id bigint NOT NULL,
+  flight_number text NOT NULL,
+  state text NOT NULL,
+  lands_at timestamp with time zone NOT NULL,
+  since timestamp with time zone NOT NULL,
+  looked_up_at timestamp with time zone NOT NULL,
+  CONSTRAINT flight_reports_order_id_fkey FOREIGN KEY (order_id) REFERENCES transfer_orders(order_id),
+  CONSTRAINT flight_reports_pkey PRIMARY KEY (order_id),
+  CONSTRAINT flight_reports_state_check CHECK ((state = ANY (ARRAY['expected'::text, 'landed'::text, 'cancelled'::text])))
+);
+
 CREATE TABLE hotel_fees (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   hotel_id bigint NOT NULL,

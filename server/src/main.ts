@@ -5,6 +5,7 @@ import { demoWorld, prepareDemo } from './demo/prepare-demo.ts';
 import { buySampleArticle, fillWithContent } from './demo/sample-content.ts';
 import { fillQueues } from './demo/sample-desk.ts';
 import { fillWithOrders } from './demo/sample-orders.ts';
+import { simulatedFlights } from './demo/simulated-flights.ts';
 import { demoSupplier } from './demo/simulated-supplier.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { RateLimits } from './features/permissions/limit-rate.ts';
@@ -88,8 +89,10 @@ async function main(): Promise<void> {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     ...(web ? { web } : {}),
-    // Only in the demo, because its confirmations are not real bookings.
-    ...(settings.mode === 'demo' ? { suppliers: [demoSupplier(systemClock)] } : {}),
+    // Only in the demo, because its confirmations and flights are not real.
+    ...(settings.mode === 'demo'
+      ? { suppliers: [demoSupplier(systemClock)], flights: simulatedFlights(systemClock) }
+      : {}),
     prepare: async () => {
       const world = demoWorld(settings.samplePictures);
       const now = systemClock.now();

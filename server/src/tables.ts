@@ -530,6 +530,15 @@ export interface FavouritesTable {
   created_at: Date;
 }
 
+export interface FlightReportsTable {
+  order_id: number;
+  flight_number: string;
+  state: 'expected' | 'landed' | 'cancelled';
+  lands_at: Date;
+  since: Date;
+  looked_up_at: Date;
+}
+
 export interface HotelFeesTable {
   id: GeneratedAlways<number>;
   hotel_id: number;
@@ -2052,6 +2061,7 @@ export interface Tables {
   driver_links: DriverLinksTable;
   drivers: DriversTable;
   favourites: FavouritesTable;
+  flight_reports: FlightReportsTable;
   hotel_fees: HotelFeesTable;
   hotel_notices: HotelNoticesTable;
   hotel_orders: HotelOrdersTable;

@@ -37,7 +37,7 @@ export interface TestWorld {
 
 /** Opens the whole portal on a separate database, with a fixed clock and recorded mail. */
 export async function openTestWorld(
-  options: Pick<AppDeps, 'storages' | 'pictureDir' | 'suppliers' | 'callsAtOnce'> & {
+  options: Pick<AppDeps, 'storages' | 'pictureDir' | 'suppliers' | 'flights' | 'callsAtOnce'> & {
     log?: Logger;
     maxConnections?: number;
   } = {},
@@ -61,6 +61,7 @@ export async function openTestWorld(
     ...(options.storages ? { storages: options.storages } : {}),
     ...(options.pictureDir ? { pictureDir: options.pictureDir } : {}),
     ...(options.suppliers ? { suppliers: options.suppliers } : {}),
+    ...(options.flights ? { flights: options.flights } : {}),
     ...(options.callsAtOnce ? { callsAtOnce: options.callsAtOnce } : {}),
   });
   // The reads at its start would open as many connections as allowed; most tests never need a second one.

@@ -160,6 +160,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   industrial_zones: 'cars',
 
   airports: 'transfers',
+  flight_reports: 'transfers',
   transfer_orders: 'transfers',
   transfer_places: 'transfers',
   transfer_rates: 'transfers',

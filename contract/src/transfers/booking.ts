@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxChildSeats } from '../bounds.ts';
-import { localDateTime, serviceTime } from '../dates.ts';
+import { localDateTime, serviceTime, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
@@ -172,6 +172,10 @@ export const changeTransferBooking = endpoint({
   errors: [...changeBookingErrors, ...tripErrors, 'area_address_required'],
 });
 
+/** What a source of flight data says of a flight. */
+export const flightStates = ['expected', 'landed', 'cancelled'] as const;
+export type FlightState = (typeof flightStates)[number];
+
 /** Transfer-specific part of an order (specification section 3), in `order.detail`. */
 export const transferOrderDetail = z.object({
   /** Airport pick-up or airport drop-off. */
@@ -179,6 +183,13 @@ export const transferOrderDetail = z.object({
   pick_up_time: serviceTime,
   flight_time: serviceTime,
   flight_number: z.string(),
+  /**
+   * Last known landing of a pick-up's flight; null without a source of flight data, or before it was looked up, which
+   * begins three hours before the landing. The pick-up follows it only once the seller has recorded it.
+   */
+  flight_report: z.nullable(
+    z.object({ state: z.enum(flightStates), lands_at: serviceTime, looked_up_at: unixSeconds }),
+  ),
   airline: z.string(),
   airport,
   place: transferPlace,

@@ -10,6 +10,7 @@ import { createSuppliers, type Supplier } from '../features/orders/for-compositi
 import type { Suppliers } from '../features/orders/for-products.ts';
 import type { Products } from '../features/orders/orders.ts';
 import { KeptPriceSettings } from '../features/site/site.ts';
+import type { FlightSource } from '../features/transfers/transfers.ts';
 import type { Clock } from '../platform/clock.ts';
 import { regionCountries } from '../platform/env/setting-fields.ts';
 import { noStorages, type Storages } from '../platform/files/storage.ts';
@@ -53,6 +54,8 @@ export interface FeatureDeps {
   products?: Products;
   /** Outside suppliers of hotels; defaults to none. */
   suppliers?: readonly Supplier[];
+  /** Source of flight data; if unset, the desk enters landings by hand only. */
+  flights?: FlightSource;
   /** Receives since when nothing leaves by mail or text, or undefined when messages leave. */
   recordDown?: (way: string, since: Date | undefined) => void;
 }
@@ -83,6 +86,7 @@ export interface FeatureContext extends Ports {
   recordDown(way: string, since: Date | undefined): void;
   products: Products;
   suppliers: Suppliers;
+  flights: FlightSource | undefined;
   /** In-memory data that several features read; each is loaded and updated as `memory` of its owner. */
   prices: KeptPriceSettings;
   groups: KeptPriceGroups;
@@ -121,6 +125,7 @@ export function openFeatureContext(deps: FeatureDeps): FeatureContext {
     recordDown: deps.recordDown ?? (() => {}),
     products,
     suppliers: createSuppliers(deps.suppliers ?? []),
+    flights: deps.flights,
     prices,
     groups,
     stock: new KeptStock({ db, clock }),

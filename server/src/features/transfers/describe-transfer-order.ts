@@ -2,6 +2,7 @@ import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
+import { toSeconds } from '../../platform/clock.ts';
 import { inOrder } from '../../platform/lang/in-order.ts';
 import { canMemberMove, dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { placeTime } from '../orders/for-products.ts';
@@ -23,6 +24,11 @@ export function describeTransferOrder(
     pick_up_time: placeTime(new Date(sold.times.start), sold.tz),
     flight_time: placeTime(new Date(sold.times.flight), sold.tz),
     flight_number: sold.flightNumber,
+    flight_report: order.report && {
+      state: order.report.state,
+      lands_at: placeTime(order.report.lands_at, sold.tz),
+      looked_up_at: toSeconds(order.report.looked_up_at),
+    },
     airline: airlineOf(sold.flightNumber, lang),
     airport: presentSoldAirport(sold, lang),
     place: presentSoldPlace(sold, lang),

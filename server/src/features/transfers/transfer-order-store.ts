@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
 import type { OrderUnits } from '../orders/for-products.ts';
 import type { FrozenPolicy, OrderRow } from '../orders/orders.ts';
+import type { StoredReport } from './flight-report-store.ts';
 import type { TransferOffer } from './price-offer.ts';
 import type { SoldAs } from './sold-as.ts';
 import { transferJourney } from './transfer-journey.ts';
@@ -21,6 +22,8 @@ export interface TransferOrder {
   currency: string;
   order_status: OrderStatus;
   policy: OrderRow['policy'];
+  /** Last report about its flight; null without one. */
+  report: StoredReport | null;
 }
 
 /** Vehicles of the pool that an offer holds. */
@@ -106,12 +109,27 @@ export async function listTransferOrders(db: Db, orderIds: readonly number[]): P
   const rows = await db
     .selectFrom('transfer_orders')
     .innerJoin('orders', 'orders.id', 'transfer_orders.order_id')
-    .select(['order_id', 'sold_as', 'passenger_name', 'passenger_phone', 'address', 'sign_text'])
+    .leftJoin('flight_reports as report', 'report.order_id', 'transfer_orders.order_id')
+    .select([
+      'transfer_orders.order_id',
+      'sold_as',
+      'passenger_name',
+      'passenger_phone',
+      'address',
+      'sign_text',
+    ])
     .select(['currency', 'order_status', 'policy'])
+    .select(['report.flight_number', 'report.state', 'report.lands_at', 'report.looked_up_at'])
     .$narrowType<{ policy: FrozenPolicy }>()
-    .where('order_id', 'in', [...orderIds])
+    .where('transfer_orders.order_id', 'in', [...orderIds])
     .execute();
-  return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));
+  return rows.map(({ flight_number, state, lands_at, looked_up_at, ...row }) => {
+    const sold_as = row.sold_as as unknown as SoldAs;
+    // The order may have changed its flight since.
+    const isCurrent = flight_number === sold_as.flightNumber;
+    const report = isCurrent && state && lands_at && looked_up_at ? { state, lands_at, looked_up_at } : null;
+    return { ...row, sold_as, report };
+  });
 }
 
 /** Country of each transfer's airport. */

@@ -3,6 +3,7 @@ import { fromList } from '../../platform/page/from-list.ts';
 import { DueText } from './due-text.tsx';
 import { EntryOwner } from './entry-owner.tsx';
 import { entryPath } from './entry-path.ts';
+import { useMatter } from './matter-words.ts';
 import type { Colleague, QueueEntry } from './queue-words.ts';
 
 interface EntryRowProps {
@@ -13,6 +14,7 @@ interface EntryRowProps {
 /** One entry of a queue: subject, due time, and owner. */
 export function EntryRow({ entry, colleagues }: EntryRowProps) {
   const path = entryPath(entry);
+  const matter = useMatter()(entry);
   const { title, number, agency, guest } = entry;
   const name = title || number;
   return (
@@ -36,6 +38,7 @@ export function EntryRow({ entry, colleagues }: EntryRowProps) {
           <DueText entry={entry} />
         </div>
         <p className="truncate text-caption text-muted">
+          {matter && <span className="mr-2 text-text">{matter}</span>}
           {[title ? number : '', guest, agency?.name].filter(Boolean).join(' · ')}
         </p>
       </div>

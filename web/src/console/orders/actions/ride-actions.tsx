@@ -37,9 +37,16 @@ export const rideActions = {
         hint: 'localDateHint',
         kind: 'date',
         required: true,
-        initial: firstDay,
+        initial: (reply) => landingOf(reply).slice(0, 10),
       },
-      { name: 'lands_at', label: 'localTime', hint: 'localTimeHint', kind: 'time', required: true },
+      {
+        name: 'lands_at',
+        label: 'localTime',
+        hint: 'localTimeHint',
+        kind: 'time',
+        required: true,
+        initial: (reply) => landingOf(reply).slice(11, 16),
+      },
     ],
     useSender: (options) => useCommand('console/airportOrder/setLanding', options),
     body: ({ reply }, { date = '', lands_at = '' }) => ({
@@ -75,8 +82,11 @@ function assignment(): RenderAction {
   return (props) => <AssignDialog {...props} />;
 }
 
-function firstDay({ order }: DeskReply): string {
-  return order.service_start.local.slice(0, 10);
+/** Reported landing of a pick-up's flight, otherwise the planned one: local date and time. */
+function landingOf({ order }: DeskReply): string {
+  if (order.product !== 'airport') return '';
+  const { flight_report: report, flight_time: planned } = order.detail;
+  return (report && report.state !== 'cancelled' ? report.lands_at : planned).local;
 }
 
 function lastDay({ order }: DeskReply): string {

@@ -34,6 +34,7 @@ const pickUp: TransferOrderDetail = {
   pick_up_time: at('2026-12-01T22:10'),
   flight_time: at('2026-12-01T22:10'),
   flight_number: 'MU2031',
+  flight_report: null,
   airline: 'China Eastern',
   airport: {
     id: 3,

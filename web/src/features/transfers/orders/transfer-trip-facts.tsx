@@ -10,8 +10,8 @@ import { utcOffset } from './utc-offset.ts';
 /** Direction, time, flight and route. */
 export function TripFacts({ detail }: { detail: TransferOrderDetail }) {
   const t = usePhrases('transfer-order');
-  const { civil } = useDates();
-  const { airport, place, type } = detail;
+  const { civil, time } = useDates();
+  const { airport, place, type, flight_report: report } = detail;
   const at = ({ local }: ServiceTime) =>
     `${civil(local.slice(0, 10), { year: true })} ${local.slice(11, 16)}`;
   const zone = (time: ServiceTime) => t('zone', { city: airport.city, offset: utcOffset(time) });
@@ -35,6 +35,20 @@ export function TripFacts({ detail }: { detail: TransferOrderDetail }) {
           name: t(type === 'pick_up' ? 'lands' : 'departs'),
           value: <TwoLines main={at(detail.flight_time)} other={zone(detail.flight_time)} />,
         },
+        ...(report
+          ? [
+              {
+                key: 'report',
+                name: t('report'),
+                value: (
+                  <TwoLines
+                    main={t(`report_${report.state}`, { time: at(report.lands_at) })}
+                    other={t('reportAt', { time: time(report.looked_up_at, airport.tz) })}
+                  />
+                ),
+              },
+            ]
+          : []),
         {
           key: 'airport',
           name: t('airport'),
