@@ -1146,6 +1146,7 @@ export interface OrdersTable {
   review_level: Generated<number>;
   review_step_at: Date | null;
   country: Generated<string>;
+  on_behalf: number | null;
 }
 
 export interface OutboxTable {
