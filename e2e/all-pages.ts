@@ -128,6 +128,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/queue/requests',
     '/order',
     `/order/${id}`,
+    '/book',
     '/agency',
     `/agency/${agency.id}`,
     '/stays',

@@ -116,10 +116,11 @@ test('console page: user without the permission → refused, and not in their me
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.locator('aside nav a');
-  await expect(links).toHaveCount(9);
+  await expect(links).toHaveCount(10);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/console',
     '/console/order',
+    '/console/book',
     '/console/agency',
     '/console/stays',
     '/console/dispatch',

@@ -31,6 +31,7 @@ import * as contentReading from './content/reading.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fileLinks from './files/links.ts';
 import * as uploads from './files/uploads.ts';
+import * as hotelsForAgencies from './hotels/book-for-agency.ts';
 import * as hotelBooking from './hotels/booking.ts';
 import * as hotels from './hotels/hotels.ts';
 import * as hotelMovements from './hotels/movements.ts';
@@ -93,6 +94,7 @@ const files = [
   queues,
   hotels,
   hotelBooking,
+  hotelsForAgencies,
   hotelMovements,
   hotelNotices,
   hotelRooming,

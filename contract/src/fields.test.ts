@@ -27,6 +27,7 @@ test('order view: common fields → present', () => {
       'pay_channel',
       'pay_time',
       'booking_account',
+      'on_behalf',
       'contact_name',
       'contact_phone',
       'total_price',

@@ -1155,6 +1155,7 @@ export interface OrdersTable {
   review_level: Generated<number>;
   review_step_at: Date | null;
   country: Generated<string>;
+  on_behalf: number | null;
 }
 
 export interface OutboxTable {

@@ -34,6 +34,7 @@ export const paths = {
   consoleAgency: (id: number) => `/console/agency/${id}`,
   consoleOrders: (search?: URLSearchParams) => withSearch('/console/order', search),
   consoleOrder: (id: number) => `/console/order/${id}`,
+  consoleBook: (search?: URLSearchParams) => withSearch('/console/book', search),
   consoleWorkOrders: (search?: URLSearchParams) => withSearch('/console/workOrder', search),
   consoleWorkOrder: (id: number) => `/console/workOrder/${id}`,
   consoleMessages: (search?: URLSearchParams) => withSearch('/console/message', search),

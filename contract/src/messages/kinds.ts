@@ -35,6 +35,8 @@ const addressed = null;
 export const eventKinds = {
   order_received: always('orders'),
   order_requested: switched('orders'),
+  order_booked_for_you: always('orders'),
+  order_requested_for_you: always('orders'),
   order_offered: always('orders'),
   order_offer_accepted: always('orders'),
   order_declined: always('orders'),

@@ -63,6 +63,8 @@ export const orderView = z.object({
   offer: z.nullable(z.object({ id: z.int(), total_price: seenMoney, until: unixSeconds })),
   booking_date: unixSeconds,
   booking_account: z.string(),
+  /** Name of the seller's clerk who booked it for the agency; null if the agency booked it itself. */
+  on_behalf: z.nullable(z.string()),
   contact_name: z.string(),
   contact_phone: z.string(),
   total_price: seenMoney,

@@ -22,6 +22,7 @@ const holders = {
   '/console/order/view': ['desk', 'finance', 'auditor'],
   '/console/order/note': ['desk', 'finance'],
   '/console/order/export': ['desk', 'finance'],
+  '/console/order/book': ['desk'],
   '/console/order/cancel': ['desk'],
   '/console/order/noShow': ['desk'],
   '/console/order/correct': ['desk', 'finance'],

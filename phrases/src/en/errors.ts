@@ -586,6 +586,8 @@ export const errors: Record<keyof typeof zh, string> = {
   views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
   agency_blocked:
     'Your company’s access is suspended; existing orders are not affected. Please contact {contact}',
+  agency_is_blocked: 'The agency is blocked, so nothing can be booked for it',
+  booker_unfit: 'This user is disabled, may not book or may not see prices; please choose another user',
   agency_blocked_already: 'The agency is blocked already; nothing was changed',
   agency_not_blocked: 'The agency is not blocked; nothing was changed',
   user_without_email: 'The user has no email address, so that no link can be sent',

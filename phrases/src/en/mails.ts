@@ -11,6 +11,14 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn} has been received; we are checking your request',
     body: 'Hello,\n\nWe have received order {sn}: {title}.\nThis booking is on request: we are checking whether it can be arranged and at what price, and will let you know as soon as we have an answer. Until then nothing is charged and no payment is due.',
   },
+  order_booked_for_you: {
+    subject: 'We have booked {sn} for you: please pay by {until}',
+    body: 'Hello,\n\nAs you asked on the phone, we have booked order {sn} for you: {title}.\nAmount due: {total}\nPay by: {until}\nWe are holding it for you; unpaid, the order expires at that time. Until it is paid you can cancel it free of charge. If you did not ask for it, please cancel the order or contact us.',
+  },
+  order_requested_for_you: {
+    subject: 'We have requested {sn} for you; we are checking it',
+    body: 'Hello,\n\nAs you asked on the phone, we have placed order {sn} for you: {title}.\nThis booking is on request: we are checking whether it can be arranged and at what price, and will let you know as soon as we have an answer. Until then nothing is charged and no payment is due. If you did not ask for it, please cancel the order or contact us.',
+  },
   order_offered: {
     subject: 'An offer for order {sn}: {amount}',
     body: 'Hello,\n\nThere is an offer for order {sn} ({title}).\nAmount: {amount}\nValid until: {until} (local time of the service)\nNote: {note}\nPlease open the order and accept the offer in time, then pay; otherwise the order expires.',

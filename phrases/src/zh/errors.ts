@@ -501,6 +501,8 @@ export const errors = {
   message_bound: '这封邮件属于某个账号，只能发到该账号的邮箱；请先在账号资料里更正邮箱',
   views_full: '每个列表最多保存 {most} 个视图，请先删除不再需要的视图',
   agency_blocked: '贵公司的账号已暂停使用，已有订单不受影响；请联系{contact}',
+  agency_is_blocked: '该客户已停用，不能代订',
+  booker_unfit: '该用户已停用，或没有预订权限、不能查看价格，请另选用户',
   agency_blocked_already: '该客户已停用；未作任何变动',
   agency_not_blocked: '该客户没有停用；未作任何变动',
   user_without_email: '该用户没有绑定邮箱，不能发送链接',

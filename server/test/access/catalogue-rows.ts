@@ -1,4 +1,5 @@
 import { solveCaptcha } from '../solve-captcha.ts';
+import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Row, type Rows } from './row.ts';
 import { keptQuote, type OrderKind } from './staged-orders.ts';
 
@@ -21,6 +22,14 @@ function quoteRow(kind: OrderKind): Row {
       input: { quote_id: await keptQuote(stage, kind, stage.sides[side].owner) },
     }),
     owned: { quote_id: 'other' },
+  };
+}
+
+/** A call of the staff for the agency of a side. */
+function agencyRow(input: (stage: MatrixStage) => object, open: readonly string[] = []): Row {
+  return {
+    ready: (stage, side) => ({ input: { agency_id: stage.sides[side].agencyId, ...input(stage) } }),
+    open: ['agency_id', ...open],
   };
 }
 
@@ -52,6 +61,25 @@ export const catalogueRows: Rows = {
   },
   'GET hotel/showQuote': quoteRow('hotel'),
   'POST hotel/book': bookingRow('hotel', { rooms: [{ guests: [{ full_name: 'WANG FANG' }] }] }),
+  'GET console/hotelOrder/bookers': agencyRow(() => ({})),
+  'GET console/hotelOrder/hotels': agencyRow(
+    ({ room }) => ({ destination_type: 'hotel', destination_id: room.hotelId, ...stay }),
+    ['destination_id'],
+  ),
+  'GET console/hotelOrder/rates': agencyRow(({ room }) => ({ id: room.hotelId, ...stay }), ['id']),
+  'POST console/hotelOrder/quote': agencyRow(
+    ({ room }) => ({ rate_key: `${room.ratePlanId}-8000`, ...stay }),
+    ['user_id'],
+  ),
+  'POST console/hotelOrder/book': {
+    ready: async (stage, side) => {
+      const { agencyId: agency_id, owner } = stage.sides[side];
+      const quote_id = await keptQuote(stage, 'hotel', owner);
+      const rooms = [{ guests: [{ full_name: 'WANG FANG' }] }];
+      return { input: { agency_id, user_id: owner.id, quote_id, rooms, ...contact } };
+    },
+    open: ['agency_id', 'user_id', 'quote_id'],
+  },
   'GET car/locations': plain({}, ['pick_up_id']),
   'GET car/list': {
     ready: ({ pool }) => ({ input: rental(pool.fleet.locationId) }),

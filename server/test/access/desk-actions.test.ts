@@ -161,10 +161,15 @@ test('staff actions: correction asked by the caller → not offered to the calle
 const ofOrders =
   /^console\/(order|request|review|supplier|correction|carOrder|hotelOrder|hotelNotice|airportOrder|dispatch)\//;
 
-/** Calls that concern a list of orders, or a driver or vehicle and all their rides, so no action of one order. */
+/**
+ * Calls that concern a list of orders, or a driver or vehicle and all their rides, or that book a new order, so no action
+ * of one order.
+ */
 const ofSeveral = [
   'console/order/linkExport',
   'console/hotelOrder/linkMovements',
+  'console/hotelOrder/quote',
+  'console/hotelOrder/book',
   'console/dispatch/returnRides',
   'console/dispatch/addAbsence',
   'console/dispatch/removeAbsence',

@@ -309,7 +309,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/selling/book-quote.ts',
-        find: 'if (!isSame) throw new OfferChanged(product, quoted, current);',
+        find: 'if (!isSame) throw new OfferChanged(wanted, quoted, current);',
         replace: '',
       },
     ],

@@ -69,6 +69,16 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'vehicle-terms',
               'balance',
             ]),
+            staffPage('book', 'console/booking/book-page', [
+              'console-booking',
+              'booking',
+              'hotel-booking',
+              'hotel-detail',
+              'hotel-search',
+              'hotel-terms',
+              'offer-terms',
+              'places',
+            ]),
             staffPage('message', 'console/messages/message-list-page', ['console-messages']),
             staffPage('workOrder', 'console/work-orders/work-order-list-page', [
               'console-work-orders',

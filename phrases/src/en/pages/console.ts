@@ -9,6 +9,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   groupSeller: 'Settings',
   home: 'Workbench',
   orders: 'Orders',
+  book: 'Book for agency',
   stays: 'Arrivals & departures',
   dispatch: 'Dispatch',
   sale: 'Stop-sells & prices',

@@ -8,6 +8,7 @@ const consoleFrame = {
   groupSeller: '设置',
   home: '工作台',
   orders: '订单',
+  book: '代客户预订',
   stays: '入住与退房',
   dispatch: '派车',
   sale: '停售与房价',

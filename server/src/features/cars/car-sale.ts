@@ -1,6 +1,6 @@
 import type { bookCar, quoteCar } from '@serai/contract/cars/booking';
-import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';
+import type { Trx } from '../../calls.ts';
+import { type Booking, bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';
 import { answerBy, type Products, placeOrder } from '../orders/orders.ts';
 import { insertCarOrder } from './car-order-store.ts';
 import { holdRental } from './hold-rental.ts';
@@ -8,8 +8,6 @@ import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';
 import { type CarOffer, carTerms, priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
-
-type Booking = Call<typeof bookCar>;
 
 /** Sale of a rental. */
 export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCar, CarOffer> {
@@ -29,15 +27,16 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
       return priceOffer(db, { rateId, trip, vehicles, driverLanguage, zone }, buyer);
     },
     present: presentQuote,
-    reprice: (trx, { wish }, call) => priceOffer(trx, wish, buyerOf(call)),
-    place: async (trx, offer, call, unpaid) => {
-      const answer = offer.onRequest ? await answerBy(trx, memberOf(call).agencyId, call.now) : undefined;
-      const { id } = await placeCarOrder(trx, products, { offer, answerBy: answer }, call);
-      await insertCarOrder(trx, id, offer, call.input);
+    reprice: (trx, { wish }, booking) => priceOffer(trx, wish, buyerOf(booking)),
+    place: async (trx, offer, booking, unpaid) => {
+      const { input: passenger, now } = booking;
+      const { agencyId } = booking.booker;
+      const answer = offer.onRequest ? await answerBy(trx, agencyId, now) : undefined;
+      const { id } = await placeCarOrder(trx, products, { offer, answerBy: answer }, booking);
+      await insertCarOrder(trx, id, offer, passenger);
       if (offer.onRequest) return id;
       const { poolId, soldAs } = offer;
-      const { agencyId } = memberOf(call);
-      await holdRental(trx, { orderId: id, agencyId, poolId, soldAs, passenger: call.input }, unpaid);
+      await holdRental(trx, { orderId: id, agencyId, poolId, soldAs, passenger }, unpaid);
       return id;
     },
   };
@@ -49,12 +48,17 @@ interface Placed {
   answerBy: Date | undefined;
 }
 
-function placeCarOrder(trx: Trx, products: Products, { offer, answerBy: answer }: Placed, call: Booking) {
+function placeCarOrder(
+  trx: Trx,
+  products: Products,
+  { offer, answerBy: answer }: Placed,
+  booking: Booking<typeof bookCar>,
+) {
   return placeOrder(trx, {
     product: products.named(carWord),
-    ...bookingFacts(call),
+    ...bookingFacts(booking),
     ...orderTerms(offer),
     answerBy: answer,
-    guestNames: [call.input.passenger_name],
+    guestNames: [booking.input.passenger_name],
   });
 }

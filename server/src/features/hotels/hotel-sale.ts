@@ -1,8 +1,9 @@
 import type { bookHotel, quoteHotel } from '@serai/contract/hotels/booking';
-import { type Call, memberOf, type Trx } from '../../calls.ts';
+import type { Trx } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
+  type Booking,
   bookingFacts,
   buyerOf,
   limitUnpaidShare,
@@ -18,10 +19,10 @@ import { hotelWord } from './product-word.ts';
 import { stayTerms } from './stay-terms.ts';
 import { holdStock, listUnpaidNights } from './stock.ts';
 
-type Booking = Call<typeof bookHotel>;
-
-interface HotelSaleDeps {
+/** Dependencies of the sale of a stay. */
+export interface HotelSaleDeps {
   products: Products;
+  /** Suppliers with a booking connection; rates of any other supplier are not for sale. */
   suppliers: Suppliers;
 }
 
@@ -36,31 +37,28 @@ export function hotelSale({
     price: async (db, rateId, { rate_key: _, ...stay }, buyer) =>
       refuseUnasked(suppliers, await priceOffer(db, rateId, stay, buyer)),
     present: presentQuote,
-    reprice: async (trx, { ratePlanId, stay, soldAs }, call) => {
-      checkGuests(call.input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode, stay.nationality));
-      return refuseUnasked(suppliers, await priceOffer(trx, ratePlanId, stay, buyerOf(call)));
+    reprice: async (trx, { ratePlanId, stay, soldAs }, booking) => {
+      checkGuests(booking.input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode, stay.nationality));
+      return refuseUnasked(suppliers, await priceOffer(trx, ratePlanId, stay, buyerOf(booking)));
     },
-    place: async (trx, offer, call, unpaid) => {
+    place: async (trx, offer, booking, unpaid) => {
       const { roomTypeId, stay } = offer;
+      const { agencyId } = booking.booker;
       const wanted = {
         roomTypeId,
         checkIn: stay.check_in,
         checkOut: stay.check_out,
         rooms: stay.rooms.length,
       };
-      const answer = offer.onRequest ? await answerBy(trx, memberOf(call).agencyId, call.now) : undefined;
+      const answer = offer.onRequest ? await answerBy(trx, agencyId, booking.now) : undefined;
       if (!offer.onRequest) {
         if (!(await holdStock(trx, wanted))) throw new AppError('sold_out');
         if (unpaid.orders > 0) {
-          limitUnpaidShare(
-            unpaid,
-            await listUnpaidNights(trx, memberOf(call).agencyId, wanted),
-            wanted.rooms,
-          );
+          limitUnpaidShare(unpaid, await listUnpaidNights(trx, agencyId, wanted), wanted.rooms);
         }
       }
-      const { id } = await placeHotelOrder(trx, products, { offer, answerBy: answer }, call);
-      await insertHotelOrder(trx, id, offer, call.input.rooms);
+      const { id } = await placeHotelOrder(trx, products, { offer, answerBy: answer }, booking);
+      await insertHotelOrder(trx, id, offer, booking.input.rooms);
       return id;
     },
   };
@@ -78,15 +76,20 @@ interface Placed {
   answerBy: Date | undefined;
 }
 
-function placeHotelOrder(trx: Trx, products: Products, { offer, answerBy }: Placed, call: Booking) {
+function placeHotelOrder(
+  trx: Trx,
+  products: Products,
+  { offer, answerBy }: Placed,
+  booking: Booking<typeof bookHotel>,
+) {
   return placeOrder(trx, {
     product: products.named(hotelWord),
-    ...bookingFacts(call),
+    ...bookingFacts(booking),
     ...stayTerms(offer),
     cost: costSold(offer.soldAs),
     answerBy,
     supplier: offer.supplier,
-    guestNames: namesOf(call.input.rooms),
+    guestNames: namesOf(booking.input.rooms),
   });
 }
 

@@ -7,7 +7,6 @@ import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inOrder } from '../../platform/lang/in-order.ts';
-import { seesNetPrices } from '../permissions/permissions.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
@@ -20,18 +19,24 @@ import { pricePlan, roomOfPlan, unitsLeft } from './price-plan.ts';
 import type { Match } from './search/rank-hotels.ts';
 import { hotelDistance, type SearchPlace, searchCatalogue } from './search/search-catalogue.ts';
 import { howSold } from './selling-terms.ts';
+import { pricesFor, type ShownPrices } from './shown-prices.ts';
 
 type Input = ParsedInputOf<typeof listHotels>;
 type Reply = ReplyOf<typeof listHotels>;
 
 const defaultRows = 20;
 
-/** Searches hotels that are bookable for the whole stay; the cheapest offer of each comes first. */
-export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>): Reply {
-  const { input, lang, now } = call;
+/**
+ * Searches hotels that are bookable for the whole stay; the cheapest offer of each comes first. By default at the prices of
+ * the caller.
+ */
+export function searchHotels(
+  catalogue: Catalogue,
+  { input, lang, now, caller }: Call<typeof listHotels>,
+  { markup, kind }: ShownPrices = pricesFor(catalogue, caller, now),
+): Reply {
   const { place, city, name } = findPlace(catalogue, input, lang);
   checkStay(input, city.tz, now);
-  const markup = catalogue.markupFor(call.caller, now);
   const take = input.limit ?? defaultRows;
   const answer = searchCatalogue(catalogue, place, {
     checkIn: input.check_in,
@@ -57,7 +62,7 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
     total: answer.total,
     total_unfiltered: answer.totalUnfiltered,
     nights: answer.nights,
-    price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
+    price_kind: kind,
     facets: presentFacets(answer, input.rooms.length, catalogue, lang),
   };
 }

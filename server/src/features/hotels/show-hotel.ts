@@ -10,7 +10,6 @@ import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inOrder } from '../../platform/lang/in-order.ts';
-import { seesNetPrices } from '../permissions/permissions.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import { type Destination, distanceKm } from './catalogue/destinations.ts';
@@ -26,6 +25,7 @@ import {
 } from './hotel-store.ts';
 import { facilityLabel } from './hotel-words.ts';
 import { presentRooms } from './present-rooms.ts';
+import { pricesFor, type ShownPrices } from './shown-prices.ts';
 import type { ViewCounter } from './views.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -36,12 +36,14 @@ export interface ShowHotelDeps {
   views: ViewCounter;
 }
 
-/** Shows a hotel and its offers for a stay; the default is tomorrow, one room for two. */
+/**
+ * Shows a hotel and its offers for a stay; the default is tomorrow, one room for two, at the prices of the caller.
+ */
 export async function showHotel(
   { db, catalogue, views }: ShowHotelDeps,
-  call: Call<typeof endpoint>,
+  { input, lang, now, caller }: Call<typeof endpoint>,
+  { markup, kind }: ShownPrices = pricesFor(catalogue, caller, now),
 ): Promise<Reply> {
-  const { input, lang, now } = call;
   const place = catalogue.find(input.id);
   const city = place && catalogue.destinations.get(place.block.cityId);
   const hotel = place && (await findHotel(db, input.id));
@@ -53,13 +55,12 @@ export async function showHotel(
   views.count(hotel.id);
   const rooms = await listRoomTypes(db, hotel.id);
   const pictures = await listHotelPictures(db, hotel.id);
-  const markup = catalogue.markupFor(call.caller, now);
   const slots = staySlots(stay.check_in, stay.check_out);
   return {
     hotel: presentHotel({ catalogue, place, city, hotel, pictures, stay }, lang),
     stay,
     nights: slots.length,
-    price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
+    price_kind: kind,
     fees: presentFees(hotel.fees, nightsOf(stay.check_in, stay.check_out), stay.rooms, lang),
     rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, slots, markup, lang, now }),
   };

@@ -40,6 +40,9 @@ interface OrderNews {
   order_received: { until: string };
   /** On request: the seller asks the supplier first. */
   order_requested: Nothing;
+  /** The same two, booked by the seller's staff for the agency. */
+  order_booked_for_you: { until: string };
+  order_requested_for_you: Nothing;
   order_offered: { amount: Money; until: string; note: string };
   order_offer_accepted: { amount: Money };
   order_declined: { reason: string };

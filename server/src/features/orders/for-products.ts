@@ -58,7 +58,9 @@ export { recordChange, recordOwnChange } from './record-own-change.ts';
 export { answerRequest, openRequest, refuseAnswer } from './requests/answer-request.ts';
 export type { OrderOffer } from './requests/offer-store.ts';
 export { askReview, clearReview, endReviewIfServed } from './reviews/review-order.ts';
-export { bookingFacts, buyerOf } from './selling/book-quote.ts';
+export { bookForAgency, quoteForAgency } from './selling/book-for-agency.ts';
+export { bookingFacts, buyerOf, requoting } from './selling/book-quote.ts';
+export { listBookers, requireAgency } from './selling/find-booker.ts';
 export {
   type OfferTerms,
   type PriceLine,
@@ -68,7 +70,7 @@ export {
 export { deleteQuotes } from './selling/quotes.ts';
 export { readRateKey, writeRateKey } from './selling/rate-key.ts';
 export { refuseClosed } from './selling/refuse-closed.ts';
-export type { Sale } from './selling/sale.ts';
+export type { Booking, Sale } from './selling/sale.ts';
 export { sellingRoutes } from './selling/selling-routes.ts';
 export type { SupplierBooking, Suppliers } from './suppliers/supplier-port.ts';
 export { type HeldDay, limitUnpaidShare, type Unpaid } from './timers/limit-unpaid.ts';

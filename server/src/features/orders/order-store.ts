@@ -8,11 +8,12 @@ import type { Moves } from '../../domain/order-lifecycle.ts';
 import type { OrdersTable } from '../../tables.ts';
 import type { FrozenPolicy } from './policy.ts';
 
-/** An order with the names of its booker and its last operator. */
+/** An order with the names of its booker, its last operator, and the operator who booked it for the agency. */
 export interface OrderRow extends Omit<Selectable<OrdersTable>, 'policy'> {
   policy: FrozenPolicy;
   booking_account: string;
   operator_name: string | null;
+  on_behalf_name: string | null;
   /** When debts can be invoiced, by the contract of the booking. */
   invoice_when: 'bill_confirmed' | 'paid';
 }
@@ -284,14 +285,16 @@ export async function listHistory(db: Db, orderId: number): Promise<HistoryRow[]
   }));
 }
 
-/** Selects orders with the names of booker and last operator. */
+/** Selects orders with the names of booker, last operator, and the operator who booked for the agency. */
 export function selectOrders(db: Db) {
   return db
     .selectFrom('orders')
     .innerJoin('users as booker', 'booker.id', 'orders.booked_by')
     .leftJoin('users as staff', 'staff.id', 'orders.operator_id')
+    .leftJoin('users as clerk', 'clerk.id', 'orders.on_behalf')
     .selectAll('orders')
     .select(['booker.username as booking_account', 'staff.nickname as operator_name'])
+    .select('clerk.nickname as on_behalf_name')
     .select(invoiceWhen)
     .$narrowType<{ policy: FrozenPolicy }>();
 }

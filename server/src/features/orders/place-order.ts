@@ -5,7 +5,8 @@ import { zonedTimeText } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { numberDay, scrambledId } from '../people/people.ts';
-import { announceOrder } from './announce-order.ts';
+import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
+import { findAgencyZone } from './find-agency-zone.ts';
 import { type FrozenPolicy, lastPayAt, payBy } from './policy.ts';
 import type { Bilingual, Product } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
@@ -35,8 +36,10 @@ export interface OrderTerms {
 export interface NewOrder extends OrderTerms {
   product: Pick<Product, 'name' | 'snPrefix'>;
   agencyId: number;
-  /** User who books. */
+  /** User of the agency who books, or for whom a clerk books. */
   userId: number;
+  /** Clerk of the seller who books for the agency; unset if the agency books itself. */
+  onBehalf?: number | undefined;
   /**
    * Deadline for the seller's answer to an order on request, which is held once offered; undefined if sold at
    * once.
@@ -70,12 +73,25 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
     title_zh: title.zh,
     title_en: title.en,
   };
-  // Orders payable at once are announced by `remindOrders`, only if still unpaid after some minutes.
-  if (order.answerBy) {
-    await announceOrder(trx, named, { event: 'order_requested', facts: {}, now: order.now });
-    await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);
-  }
+  await announcePlaced(trx, named, order);
+  if (order.answerBy) await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);
   return placed;
+}
+
+/**
+ * Notifies the agency at once of a request, and of an order that the seller's staff booked for it. Its own orders payable
+ * at once are announced by `remindOrders`, only if still unpaid after some minutes.
+ */
+async function announcePlaced(trx: Trx, placed: AnnouncedOrder, order: NewOrder): Promise<void> {
+  const { answerBy, onBehalf, now } = order;
+  if (onBehalf === undefined) {
+    if (answerBy) await announceOrder(trx, placed, { event: 'order_requested', facts: {}, now });
+    return;
+  }
+  if (answerBy) return announceOrder(trx, placed, { event: 'order_requested_for_you', facts: {}, now });
+  // Payment is independent of the place: its deadline is stated in the agency's zone.
+  const until = zonedTimeText(payBy(order).getTime(), await findAgencyZone(trx, order.agencyId));
+  await announceOrder(trx, placed, { event: 'order_booked_for_you', facts: { until }, now });
 }
 
 /** Notifies the desk of a request and the promised answer time. */
@@ -96,7 +112,7 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
     placed AS (
       INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz, country,
         service_start, service_end, no_show_from, pay_by, cut_off, answer_by, auto_complete_at, contact_name, contact_phone,
-        reference, special_requests, title_zh, title_en, guest_names, supplier, cost, created_at)
+        reference, special_requests, title_zh, title_en, guest_names, supplier, cost, on_behalf, created_at)
       OVERRIDING SYSTEM VALUE
       SELECT id, ${order.product.snPrefix} || ${numberDay(order.agencyId, order.now)} || ${scrambledId}, ${order.product.name}, ${order.agencyId}::bigint,
         ${order.userId}::bigint, ${status}, ${order.currency}, ${total}::bigint,
@@ -105,7 +121,8 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
         ${order.answerBy ? lastPayAt(order) : payBy(order)}::timestamptz, ${order.cutOff}::timestamptz,
         ${order.answerBy ?? null}::timestamptz, ${order.autoCompleteAt}::timestamptz, ${order.contactName}, ${order.contactPhone}, ${order.reference},
         ${order.specialRequests}, ${order.title.zh}, ${order.title.en}, ${[...order.guestNames]}::text[],
-        ${order.supplier ?? null}::text, ${order.cost ?? null}::bigint, ${order.now}::timestamptz
+        ${order.supplier ?? null}::text, ${order.cost ?? null}::bigint, ${order.onBehalf ?? null}::bigint,
+        ${order.now}::timestamptz
       FROM number RETURNING id, sn
     ),
     lines AS (
@@ -119,7 +136,8 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
     ),
     history AS (
       INSERT INTO order_history (order_id, event, moves, actor, user_id, facts, at)
-      SELECT id, 'book', ${JSON.stringify({ order_status: [null, status] })}::jsonb, 'member', ${order.userId}::bigint,
+      SELECT id, 'book', ${JSON.stringify({ order_status: [null, status] })}::jsonb,
+        ${order.onBehalf === undefined ? 'member' : 'operator'}, ${order.onBehalf ?? order.userId}::bigint,
         ${JSON.stringify({ amount: total })}::jsonb, ${order.now}::timestamptz
       FROM placed
     )

@@ -49,6 +49,7 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
         : null,
     booking_date: toSeconds(order.created_at),
     booking_account: order.booking_account,
+    on_behalf: order.on_behalf_name,
     contact_name: order.contact_name,
     contact_phone: order.contact_phone,
     total_price: money(order.total_price),

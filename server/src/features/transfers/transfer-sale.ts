@@ -1,7 +1,7 @@
 import type { bookTransfer, quoteTransfer } from '@serai/contract/transfers/booking';
-import { type Call, memberOf, type Trx } from '../../calls.ts';
+import type { Trx } from '../../calls.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';
+import { type Booking, bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';
 import { type Products, placeOrder } from '../orders/orders.ts';
 import { refuseMissingAddress } from './area-address.ts';
 import { orderTerms } from './order-terms.ts';
@@ -9,8 +9,6 @@ import { presentQuote } from './present-quote.ts';
 import { priceOffer, type TransferOffer, transferTerms } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
 import { heldBy, insertTransferOrder } from './transfer-order-store.ts';
-
-type Booking = Call<typeof bookTransfer>;
 
 /** Sale of a transfer. */
 export function transferSale(
@@ -22,13 +20,13 @@ export function transferSale(
     price: (db, rateId, { rate_key: _, vehicles, child_seats: childSeats, ...trip }, buyer) =>
       priceOffer(db, rateId, { trip, vehicles, childSeats }, buyer),
     present: presentQuote,
-    reprice: (trx, { rateId, request }, call) => priceOffer(trx, rateId, request, buyerOf(call)),
-    place: async (trx, offer, call, unpaid) => {
-      const { passenger_name, passenger_phone, address, sign_text } = call.input;
+    reprice: (trx, { rateId, request }, booking) => priceOffer(trx, rateId, request, buyerOf(booking)),
+    place: async (trx, offer, booking, unpaid) => {
+      const { passenger_name, passenger_phone, address, sign_text } = booking.input;
       refuseMissingAddress(offer.soldAs, address);
       const held = heldBy(offer);
-      await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);
-      const { id } = await placeTransferOrder(trx, products, offer, call);
+      await holdVehicles(trx, booking.booker.agencyId, held, unpaid);
+      const { id } = await placeTransferOrder(trx, products, offer, booking);
       const named = { passenger_name, passenger_phone, address, sign_text: sign_text || passenger_name };
       await insertTransferOrder(trx, id, offer, named);
       await insertHold(trx, id, held);
@@ -48,11 +46,16 @@ export function transferSale(
   };
 }
 
-function placeTransferOrder(trx: Trx, products: Products, offer: TransferOffer, call: Booking) {
+function placeTransferOrder(
+  trx: Trx,
+  products: Products,
+  offer: TransferOffer,
+  booking: Booking<typeof bookTransfer>,
+) {
   return placeOrder(trx, {
     product: products.named(transferWord),
-    ...bookingFacts(call),
+    ...bookingFacts(booking),
     ...orderTerms(offer),
-    guestNames: [call.input.passenger_name],
+    guestNames: [booking.input.passenger_name],
   });
 }

@@ -43,6 +43,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/carOrder/offer': 'call_car_offer',
   'console/hotelOrder/dropRoom': 'call_hotel_dropRoom',
   'console/hotelOrder/confirm': 'call_hotel_confirm',
+  'console/hotelOrder/quote': 'call_hotel_quote',
+  'console/hotelOrder/book': 'call_hotel_book',
   'console/hotelNotice/send': 'call_hotel_notice',
   'console/carOrder/reportOvertime': 'call_car_overtime',
   'console/airportOrder/reportWaiting': 'call_airport_waiting',

@@ -15,6 +15,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { BookLink } from '../booking/book-link.tsx';
 import { AgencyActions } from './actions/agency-actions.tsx';
 import { AgencyDocuments } from './agency-documents.tsx';
 import { AgencyNotes } from './agency-notes.tsx';
@@ -60,6 +61,11 @@ function Found({ reply }: { reply: AgencyReply }) {
         </p>
       )}
       <AgencyActions reply={reply} />
+      {agency.blocked_at === null && (
+        <p className="not-printed mt-2">
+          <BookLink agencyId={agency.id} />
+        </p>
+      )}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid grid-cols-1 gap-4">
           <WaitingRequests waiting={reply.waiting} />

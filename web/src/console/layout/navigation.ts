@@ -25,6 +25,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { title: 'home', path: paths.console(), icon: 'grid' },
       { title: 'orders', path: paths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
+      { title: 'book', path: paths.consoleBook(), icon: 'phone', node: '/console/order/book' },
       {
         title: 'agencies',
         path: paths.consoleAgencies(),

@@ -1,4 +1,5 @@
 import { Price } from '@serai/ui/price';
+import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
 import { paths } from '../../paths.ts';
@@ -76,6 +77,7 @@ export function DeskTable({ orders, stale, onAgency }: DeskTableProps) {
 
 function OrderCell({ order }: { order: DeskOrder }) {
   const t = usePhrases('console-orders');
+  const words = usePhrases('orders');
   return (
     <div className="min-w-0 md:max-w-80">
       <Link
@@ -87,6 +89,7 @@ function OrderCell({ order }: { order: DeskOrder }) {
       </Link>
       <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted">
         <span className="whitespace-nowrap">{order.sn}</span>
+        {order.on_behalf !== null && <Tag tone="teal">{words('markForAgency')}</Tag>}
         {order.reference && <span>{t('reference', { reference: order.reference })}</span>}
       </div>
     </div>

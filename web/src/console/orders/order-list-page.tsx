@@ -11,6 +11,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { BookLink } from '../booking/book-link.tsx';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { deskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
@@ -35,12 +36,15 @@ function OrderListPage() {
         title={t('title')}
         intro={t('text')}
         actions={
-          mayExport && (
-            <ExportMenu
-              fileName={t('title')}
-              link={(format) => api.post('console/order/linkExport', { ...omitNone(asked), format })}
-            />
-          )
+          <>
+            {mayExport && (
+              <ExportMenu
+                fileName={t('title')}
+                link={(format) => api.post('console/order/linkExport', { ...omitNone(asked), format })}
+              />
+            )}
+            <BookLink />
+          </>
         }
       />
       <div className="mt-4">

@@ -11,6 +11,7 @@ import { MoneyTrail } from '../../features/orders/detail/money-trail.tsx';
 import { OrderAmounts } from '../../features/orders/detail/order-amounts.tsx';
 import { OrderFacts } from '../../features/orders/detail/order-facts.tsx';
 import { OrderStory } from '../../features/orders/detail/order-story.tsx';
+import { OnBehalfTag } from '../../features/orders/on-behalf-tag.tsx';
 import { OrderPolicy } from '../../features/orders/policy/order-policy.tsx';
 import { ProductScope } from '../../features/orders/product-scope.tsx';
 import { ReaderContext } from '../../features/orders/reader.ts';
@@ -75,6 +76,7 @@ function Found({ reply }: { reply: DeskReply }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-title font-strong">{order.title}</h1>
         <OrderStatusTag status={order.order_status} offered={order.offer !== null} />
+        <OnBehalfTag order={order} />
         <span className="flex items-center whitespace-nowrap text-muted">
           {order.sn}
           <CopyButton text={order.sn} what={words('bookingId')} />

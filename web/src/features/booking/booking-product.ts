@@ -29,10 +29,12 @@ export interface Contact {
   fromLastOrder: boolean;
 }
 
-/** A product's call that locks a price, with its input. */
-export type QuoteCall = CallOf<Extract<PostPath, `${string}/quote`>>;
-/** A product's call that books a quote, with its input. */
-export type BookCall = CallOf<Extract<CommandPath, `${string}/book`>>;
+/** A product's call by which a member locks a price, with its input. */
+export type QuoteCall = CallOf<Exclude<Extract<PostPath, `${string}/quote`>, StaffPath>>;
+/** A product's call by which a member books a quote, with its input. */
+export type BookCall = CallOf<Exclude<Extract<CommandPath, `${string}/book`>, StaffPath>>;
+
+type StaffPath = `console/${string}`;
 
 /** Address of the booking page: a quote, and the parameters of a new one. */
 export interface ChosenOffer {

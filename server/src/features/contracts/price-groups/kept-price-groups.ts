@@ -51,13 +51,17 @@ export class KeptPriceGroups implements Followed {
   markupFor(caller: Caller | undefined, product: PricedProduct, now: Date): Markup {
     const { currency, publicMarkupPercent } = this.deps.prices.current;
     if (!seesNetPrices(caller)) return markupOf(publicMarkupPercent, currency);
-    const agencyId = caller?.kind === 'member' ? caller.agencyId : undefined;
-    return markupOf(this.percentOf(agencyId, product, now), currency);
+    if (caller?.kind === 'member') return this.markupOfAgency(caller.agencyId, product, now);
+    return markupOf(0, currency);
   }
 
-  private percentOf(agencyId: number | undefined, product: PricedProduct, now: Date): number {
-    const versions = agencyId === undefined ? undefined : this.versions.get(agencyId);
-    const groupId = versions?.find(({ valid_from }) => valid_from <= now)?.price_group_id;
+  /** Markup of an agency by the price group of its contract. */
+  markupOfAgency(agencyId: number, product: PricedProduct, now: Date): Markup {
+    return markupOf(this.percentOf(agencyId, product, now), this.deps.prices.current.currency);
+  }
+
+  private percentOf(agencyId: number, product: PricedProduct, now: Date): number {
+    const groupId = this.versions.get(agencyId)?.find(({ valid_from }) => valid_from <= now)?.price_group_id;
     const group = groupId ? this.groups.get(groupId) : undefined;
     return group ? group[`${product}_percent`] : 0;
   }

@@ -65,6 +65,11 @@ export class Catalogue implements Followed {
     return this.deps.groups.markupFor(caller, 'hotel', now);
   }
 
+  /** Markup of an agency on net prices. */
+  markupOfAgency(agencyId: number, now: Date): Markup {
+    return this.deps.groups.markupOfAgency(agencyId, 'hotel', now);
+  }
+
   get currency(): string {
     return this.deps.prices.current.currency;
   }

@@ -1,9 +1,10 @@
-import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
-import { afterRefusal, type Call, command, type Db, memberOf, type Route, type Trx } from '../../../calls.ts';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { afterRefusal, command, type Db, memberOf, type Route, type Trx } from '../../../calls.ts';
 import { feeAt } from '../../../domain/cancellation-policy.ts';
 import { formatMoney, money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Buyer } from '../../contracts/contracts.ts';
+import type { Rights } from '../../permissions/permissions.ts';
 import { hideSums } from '../hide-sums.ts';
 import { openOrder } from '../open-order.ts';
 import type { NewOrder } from '../place-order.ts';
@@ -12,46 +13,73 @@ import type { Products } from '../products.ts';
 import { limitUnpaidOrders } from '../timers/limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 import { lockQuote, markQuoteUsed, saveQuote } from './quotes.ts';
-import type { BookingEndpoint, QuoteEndpoint, Sale } from './sale.ts';
+import type { Booking, BookingEndpoint, QuoteEndpoint, Sale } from './sale.ts';
 
-/**
- * Creates the route that books a quote of a product. If the offer has changed since the quote, nothing is
- * booked and the error (`price_changed`, `policy_changed`, `confirmation_changed`) contains a new quote.
- */
+/** Part of a sale that books a quote. */
+export type BookingSale<E extends BookingEndpoint, Offer> = Pick<
+  Sale<QuoteEndpoint, E, Offer>,
+  'product' | 'termsOf' | 'reprice' | 'place'
+>;
+
+/** Creates the route by which a member books a quote of a product. */
 export function bookingRoute<E extends BookingEndpoint, Offer>(
   db: Db,
   products: Products,
   endpoint: E,
-  sale: Pick<Sale<QuoteEndpoint, E, Offer>, 'product' | 'termsOf' | 'reprice' | 'place'>,
+  sale: BookingSale<E, Offer>,
 ): Route {
   const book = command<E>(
     db,
     endpoint,
-    (trx, call) => bookQuote(trx, products, sale, call),
+    async (trx, call) => {
+      const member = memberOf(call);
+      const { input, now } = call;
+      const id = await bookQuote(trx, sale, { input, booker: member, onBehalf: undefined, now });
+      const opened = await openOrder(trx, products, member, id);
+      // All booking calls return their order; the generic type E cannot express this.
+      return { order: presentOrder(opened, call) } as ReplyOf<E>;
+    },
     async (call, told) => hideSums(call.caller, told),
   );
-  return afterRefusal<E>(book, async (failure, call) =>
-    failure instanceof OfferChanged ? requote(db, failure, call) : failure,
+  return requoting(db, book);
+}
+
+/**
+ * Wraps a route that books a quote: if the offer has changed since the quote, nothing is booked and the error
+ * (`price_changed`, `policy_changed`, `confirmation_changed`) contains a new quote.
+ */
+export function requoting(db: Db, route: Route): Route {
+  return afterRefusal(route, async (failure, { now }) =>
+    failure instanceof OfferChanged ? requote(db, failure, now) : failure,
   );
 }
 
 /** Returns the booking agency, whose price group applies. */
-export function buyerOf(call: Call<BookingEndpoint>): Buyer {
-  return { agencyId: memberOf(call).agencyId, now: call.now };
+export function buyerOf({ booker, now }: Pick<Booking<BookingEndpoint>, 'booker' | 'now'>): Buyer {
+  return { agencyId: booker.agencyId, now };
 }
 
 /** Fields of a booking that are common to all products. */
-export function bookingFacts(
-  call: Call<BookingEndpoint>,
-): Pick<
+export function bookingFacts({
+  input,
+  booker: { agencyId, userId },
+  onBehalf,
+  now,
+}: Booking<BookingEndpoint>): Pick<
   NewOrder,
-  'agencyId' | 'userId' | 'contactName' | 'contactPhone' | 'reference' | 'specialRequests' | 'now'
+  | 'agencyId'
+  | 'userId'
+  | 'onBehalf'
+  | 'contactName'
+  | 'contactPhone'
+  | 'reference'
+  | 'specialRequests'
+  | 'now'
 > {
-  const { input, now } = call;
-  const { agencyId, userId } = memberOf(call);
   return {
     agencyId,
     userId,
+    onBehalf,
     contactName: input.contact_name,
     contactPhone: input.contact_phone,
     reference: input.reference,
@@ -60,33 +88,32 @@ export function bookingFacts(
   };
 }
 
-async function bookQuote<E extends BookingEndpoint, Offer>(
+/** Books a quote of the booker at its price, within the limits of the agency; returns the order's id. */
+export async function bookQuote<E extends BookingEndpoint, Offer>(
   trx: Trx,
-  products: Products,
-  {
-    product,
-    termsOf,
-    reprice,
-    place,
-  }: Pick<Sale<QuoteEndpoint, E, Offer>, 'product' | 'termsOf' | 'reprice' | 'place'>,
-  call: Call<E>,
-): Promise<ReplyOf<E>> {
-  const member = memberOf(call);
-  const unpaid = await limitUnpaidOrders(trx, member.agencyId, call.now);
-  const asker = { member, product, now: call.now };
-  const quote = await lockQuote<Offer>(trx, call.input.quote_id, asker);
-  const offer = await reprice(trx, quote.offer, call);
+  { product, termsOf, reprice, place }: BookingSale<E, Offer>,
+  booking: Booking<E>,
+): Promise<number> {
+  const { input, booker, now } = booking;
+  const unpaid = await limitUnpaidOrders(trx, booker.agencyId, now);
+  const quote = await lockQuote<Offer>(trx, input.quote_id, { member: booker, product, now });
+  const offer = await reprice(trx, quote.offer, booking);
   refuseChanged(
-    product,
+    { product, booker },
     { offer: quote.offer, terms: termsOf(quote.offer) },
     { offer, terms: termsOf(offer) },
-    { quotedAt: quote.createdAt, now: call.now },
+    { quotedAt: quote.createdAt, now },
   );
-  const id = await place(trx, offer, call, unpaid);
+  const id = await place(trx, offer, booking, unpaid);
   await markQuoteUsed(trx, quote.id, id);
-  const opened = await openOrder(trx, products, member, id);
-  // All booking calls return their order; the generic type E cannot express this.
-  return { order: presentOrder(opened, call) } as ReplyOf<E>;
+  return id;
+}
+
+/** Product that is booked, and for whom. */
+interface Wanted {
+  /** `Product.name`. */
+  product: string;
+  booker: Rights;
 }
 
 /** An offer with the terms to be compared. */
@@ -101,7 +128,7 @@ interface Priced {
  * being on request. Other changes, e.g. of a hotel's telephone number, do not matter.
  */
 function refuseChanged(
-  product: string,
+  wanted: Wanted,
   quoted: Priced,
   current: Priced,
   { quotedAt, now }: { quotedAt: Date; now: Date },
@@ -112,7 +139,7 @@ function refuseChanged(
     quoted.terms.onRequest === current.terms.onRequest &&
     rulesOf(quoted.terms) === rulesOf(current.terms) &&
     feeOf(quoted.terms, quotedAt) === feeOf(current.terms, now);
-  if (!isSame) throw new OfferChanged(product, quoted, current);
+  if (!isSame) throw new OfferChanged(wanted, quoted, current);
 }
 
 /** Returns the cancellation fee at an instant, minor units: a deadline may pass while a quote is open. */
@@ -132,24 +159,21 @@ function rulesOf({ policy, nightTotals }: OfferTerms): string {
 
 /** The current offer differs from the quote. */
 class OfferChanged extends Error {
-  readonly product: string;
+  readonly wanted: Wanted;
   readonly quoted: Priced;
   readonly current: Priced;
 
-  constructor(product: string, quoted: Priced, current: Priced) {
+  constructor(wanted: Wanted, quoted: Priced, current: Priced) {
     super('the offer has changed since it was quoted');
-    this.product = product;
+    this.wanted = wanted;
     this.quoted = quoted;
     this.current = current;
   }
 }
 
-async function requote<E extends Endpoint>(
-  db: Db,
-  { product, quoted, current }: OfferChanged,
-  call: Call<E>,
-): Promise<AppError> {
-  const { agencyId, userId } = memberOf(call);
+async function requote(db: Db, { wanted, quoted, current }: OfferChanged, now: Date): Promise<AppError> {
+  const { product, booker } = wanted;
+  const { agencyId, userId } = booker;
   const { total, currency } = current.terms;
   const { id } = await saveQuote(db, {
     agencyId,
@@ -158,7 +182,7 @@ async function requote<E extends Endpoint>(
     offer: current.offer,
     total,
     currency,
-    now: call.now,
+    now,
   });
   const before = money(quoted.terms.total, quoted.terms.currency);
   const after = money(total, currency);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { netPriceNode } from '@serai/contract/permissions';
 import type { Selectable } from 'kysely';
-import type { Db, Member, Trx } from '../../../calls.ts';
+import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { QuotesTable } from '../../../tables.ts';
-import { requireNode } from '../../permissions/permissions.ts';
+import { type Rights, requireNode } from '../../permissions/permissions.ts';
 
 /** Validity of a quoted price. */
 const QUOTE_LIFE_MS = 15 * 60_000;
@@ -54,7 +54,7 @@ export async function saveQuote(db: Db, quote: NewQuote): Promise<{ id: string; 
 }
 
 interface Asker {
-  member: Member;
+  member: Rights;
   /** `Product.name`. */
   product: string;
   now: Date;

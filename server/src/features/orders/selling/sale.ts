@@ -2,8 +2,9 @@ import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint'
 import type { orderView } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import type * as z from 'zod/mini';
-import type { Call, Db, Trx } from '../../../calls.ts';
+import type { Db, Trx } from '../../../calls.ts';
 import type { Buyer } from '../../contracts/contracts.ts';
+import type { Rights } from '../../permissions/permissions.ts';
 import type { Unpaid } from '../timers/limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 
@@ -34,6 +35,16 @@ export type BookingEndpoint = Endpoint<
   z.ZodMiniType<{ order: z.infer<typeof orderView> }>
 >;
 
+/** A booking of a quote, by a member or by a clerk of the seller for a member. */
+export interface Booking<B extends BookingEndpoint> {
+  input: ParsedInputOf<B>;
+  /** Member whose rights and price group apply, and for whom the order is booked. */
+  booker: Rights;
+  /** User id of the clerk who books for the agency; undefined if the member books. */
+  onBehalf: number | undefined;
+  now: Date;
+}
+
 /** How a product is sold, from price to order; the frozen `Offer` is product-specific. */
 export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer> {
   /** `Product.name`. */
@@ -51,10 +62,10 @@ export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>
    * Prices the quoted offer again in the transaction of the booking; throws if it cannot be booked any more,
    * or not with this input.
    */
-  reprice(trx: Trx, quoted: Offer, call: Call<B>): Promise<Offer>;
+  reprice(trx: Trx, quoted: Offer, booking: Booking<B>): Promise<Offer>;
   /**
    * Takes the stock, places the order and writes its product-specific part; `unpaid` limits what can be held.
    * Returns the order id.
    */
-  place(trx: Trx, offer: Offer, call: Call<B>, unpaid: Unpaid): Promise<number>;
+  place(trx: Trx, offer: Offer, booking: Booking<B>, unpaid: Unpaid): Promise<number>;
 }

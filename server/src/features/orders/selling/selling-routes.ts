@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
+import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import { netPriceNode } from '@serai/contract/permissions';
-import { type Call, type Db, memberOf, type Route, route } from '../../../calls.ts';
-import { requireNode } from '../../permissions/permissions.ts';
+import { type Call, type Db, memberOf, type Route, route, type Trx } from '../../../calls.ts';
+import { type Rights, requireNode } from '../../permissions/permissions.ts';
 import type { Products } from '../products.ts';
 import { bookingRoute } from './book-quote.ts';
 import { findQuote, saveQuote } from './quotes.ts';
@@ -21,28 +21,42 @@ export function sellingRoutes<Q extends QuoteEndpoint, B extends BookingEndpoint
   ];
 }
 
-/** Locks the price of an offer from the current database state; the total seen before is only compared. */
 async function quoteOffer<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>(
   db: Db,
-  { product, price, termsOf, present }: Sale<Q, B, Offer>,
+  sale: Sale<Q, B, Offer>,
   call: Call<Q>,
 ): Promise<ReplyOf<Q>> {
-  const member = memberOf(call);
-  requireNode(member, netPriceNode);
-  const { rateId, shown } = readRateKey(call.input.rate_key);
-  const offer = await price(db, rateId, call.input, { agencyId: member.agencyId, now: call.now });
-  const { total, currency } = termsOf(offer);
-  const { agencyId, userId } = member;
-  const { id, expiresAt } = await saveQuote(db, {
-    agencyId,
-    userId,
-    product,
-    offer,
-    total,
-    currency,
+  const { quote, shown } = await lockPrice(db, sale, {
+    input: call.input,
+    booker: memberOf(call),
     now: call.now,
   });
-  return present({ id, offer, expiresAt }, shown, call);
+  return sale.present(quote, shown, call);
+}
+
+/** An offer that a member, or a clerk for a member, wants at its current price. */
+export interface Wish<Q extends QuoteEndpoint> {
+  input: ParsedInputOf<Q>;
+  booker: Rights;
+  now: Date;
+}
+
+/**
+ * Locks the price of an offer from the current database state. `shown` is the total seen before, minor units; it is only
+ * compared. Refuses a booker who may not see net prices with `no_permission`.
+ */
+export async function lockPrice<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>(
+  db: Db | Trx,
+  { product, price, termsOf }: Pick<Sale<Q, B, Offer>, 'product' | 'price' | 'termsOf'>,
+  { input, booker, now }: Wish<Q>,
+): Promise<{ quote: { id: string; offer: Offer; expiresAt: Date }; shown: number }> {
+  requireNode(booker, netPriceNode);
+  const { agencyId, userId } = booker;
+  const { rateId, shown } = readRateKey(input.rate_key);
+  const offer = await price(db, rateId, input, { agencyId, now });
+  const { total, currency } = termsOf(offer);
+  const { id, expiresAt } = await saveQuote(db, { agencyId, userId, product, offer, total, currency, now });
+  return { quote: { id, offer, expiresAt }, shown };
 }
 
 /** Returns the caller's own quote while it can still be booked. */

@@ -27,10 +27,12 @@ type Span = { from: number; until: number } | undefined;
 /** Reminder kinds: SQL condition for candidates, and the time span checked on the locked order. */
 const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf(order: OrderRow): Span }> = {
   received: {
-    looksDue: (now) => sql`order_status = 'pending_payment' AND answer_by IS NULL AND pay_by > ${now}
+    looksDue: (now) => sql`order_status = 'pending_payment' AND answer_by IS NULL AND on_behalf IS NULL
+      AND pay_by > ${now}
       AND created_at <= ${new Date(now.getTime() - TO_PAY_AT_ONCE_MS)}`,
-    spanOf: ({ order_status, answer_by, created_at, pay_by }) =>
-      order_status === 'pending_payment' && answer_by === null
+    // Orders that the staff booked for the agency are announced at once.
+    spanOf: ({ order_status, answer_by, on_behalf, created_at, pay_by }) =>
+      order_status === 'pending_payment' && answer_by === null && on_behalf === null
         ? { from: created_at.getTime() + TO_PAY_AT_ONCE_MS, until: pay_by.getTime() }
         : undefined,
   },

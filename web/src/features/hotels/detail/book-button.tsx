@@ -9,10 +9,10 @@ import { useMay, useSession } from '../../../platform/session/use-session.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { bookingAddress } from '../booking/hotel-booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
-import type { RateProps } from './room-props.ts';
+import type { BookableRate } from './room-props.ts';
 
 /** Locks the price and opens the booking; guests log in first and return to this room. */
-export function BookButton(props: Omit<RateProps, 'nowMs'>) {
+export function BookButton(props: BookableRate) {
   const { rate, room } = props;
   const t = usePhrases('hotel-detail');
   const words = useOfferWords();
@@ -46,7 +46,7 @@ export function BookButton(props: Omit<RateProps, 'nowMs'>) {
   );
 }
 
-function useBook({ rate, shown, asked }: Omit<RateProps, 'nowMs'>) {
+function useBook({ rate, shown, asked }: BookableRate) {
   const api = useApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

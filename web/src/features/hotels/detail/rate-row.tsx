@@ -1,20 +1,20 @@
 import { Icon } from '@serai/ui/icons';
 import { Tag } from '@serai/ui/tag';
+import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StayPolicy } from '../offer/stay-policy.tsx';
-import { BookButton } from './book-button.tsx';
 import type { Rate } from './load-detail.ts';
 import { RateDetailsButton } from './rate-details-button.tsx';
-import type { RateProps } from './room-props.ts';
+import type { RateDetailsProps } from './room-props.ts';
 
 const fewUnits = 5;
 
-/** One rate: meals and beds, free cancellation, availability, total, and the button to book. */
-export function RateRow({ rate, room, shown, asked, nowMs }: RateProps) {
+/** One rate: meals and beds, free cancellation, availability, total, and the button to book as `children`. */
+export function RateRow({ rate, room, shown, nowMs, children }: RateDetailsProps & { children: ReactNode }) {
   const { stay, hotel } = shown;
   return (
     <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_13rem_9.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_17rem_10.5rem_7.5rem]">
@@ -31,9 +31,7 @@ export function RateRow({ rate, room, shown, asked, nowMs }: RateProps) {
         <RateDetailsButton rate={rate} room={room} shown={shown} nowMs={nowMs} />
       </div>
       <RatePrice rate={rate} />
-      <div className="max-md:order-4 max-md:col-span-2">
-        <BookButton rate={rate} room={room} shown={shown} asked={asked} />
-      </div>
+      <div className="max-md:order-4 max-md:col-span-2">{children}</div>
     </div>
   );
 }

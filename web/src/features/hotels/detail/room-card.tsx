@@ -8,7 +8,7 @@ import { RateRow } from './rate-row.tsx';
 import type { RoomProps } from './room-props.ts';
 
 /** A room type: description at the side, rates as rows. Anchor `#room-<id>`. */
-export function RoomCard({ room, shown, asked, nowMs }: RoomProps) {
+export function RoomCard({ room, shown, nowMs, bookButton }: RoomProps) {
   const source = usePicture();
   const closed = room.rates.length === 0;
   return (
@@ -38,7 +38,9 @@ export function RoomCard({ room, shown, asked, nowMs }: RoomProps) {
         <ul className="grid auto-rows-fr">
           {room.rates.map((rate) => (
             <li key={rate.rate_key} className="flex flex-col justify-center border-line not-first:border-t">
-              <RateRow rate={rate} room={room} shown={shown} asked={asked} nowMs={nowMs} />
+              <RateRow rate={rate} room={room} shown={shown} nowMs={nowMs}>
+                {bookButton(rate)}
+              </RateRow>
             </li>
           ))}
         </ul>

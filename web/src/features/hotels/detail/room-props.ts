@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StaySearch } from '../search-line/stay-search.ts';
 import type { HotelShown, Rate, Room } from './load-detail.ts';
 
@@ -5,14 +6,17 @@ import type { HotelShown, Rate, Room } from './load-detail.ts';
 export interface RoomProps {
   room: Room;
   shown: HotelShown;
-  asked: StaySearch;
   nowMs: number;
+  /** Button to book a rate of the room. */
+  bookButton: (rate: Rate) => ReactNode;
 }
 
-/** One of its rates. */
-export interface RateProps extends RoomProps {
+/** Data for the nights and the policy of one of its rates. */
+export interface RateDetailsProps extends Pick<RoomProps, 'room' | 'shown' | 'nowMs'> {
   rate: Rate;
 }
 
-/** Data for the nights and the policy of a rate. */
-export type RateDetailsProps = Omit<RateProps, 'asked'>;
+/** A rate that a member can book, and the search that led to it. */
+export interface BookableRate extends Omit<RateDetailsProps, 'nowMs'> {
+  asked: StaySearch;
+}

@@ -7,6 +7,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { HidePricesButton } from '../../offers/hide-prices-button.tsx';
 import { PropertyFees } from '../offer/property-fees.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
+import { BookButton } from './book-button.tsx';
 import type { HotelShown } from './load-detail.ts';
 import { RoomCard } from './room-card.tsx';
 
@@ -57,7 +58,13 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
       {noneFree && <EmptyState title={t('noneTitle')}>{t('noneText')}</EmptyState>}
       <div className="grid gap-4">
         {rooms.map((room) => (
-          <RoomCard key={room.id} room={room} shown={shown} asked={asked} nowMs={nowMs} />
+          <RoomCard
+            key={room.id}
+            room={room}
+            shown={shown}
+            nowMs={nowMs}
+            bookButton={(rate) => <BookButton rate={rate} room={room} shown={shown} asked={asked} />}
+          />
         ))}
       </div>
     </section>

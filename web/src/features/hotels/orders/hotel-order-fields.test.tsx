@@ -8,7 +8,9 @@ import { OrderFacts } from '../../orders/detail/order-facts.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { HotelOrderPart } from './hotel-order-part.tsx';
 
-beforeAll(() => loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'hotel-terms', 'common']));
+beforeAll(() =>
+  loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'hotel-terms', 'layout', 'common']),
+);
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const detail: Partial<HotelOrderDetail> = {
@@ -71,6 +73,7 @@ const order: Partial<OrderView> = {
   pay_time: 1_796_000_000,
   booking_date: 1_795_000_000,
   booking_account: 'owner_a',
+  on_behalf: null,
   contact_name: 'Daw Khin',
   contact_phone: '+95 9 1234',
   total_price: usd(51_101),
@@ -109,6 +112,14 @@ describe('the order page shows of every order', () => {
     ['Booking date', '2026-11-18'],
   ])('order page: %s → %s', (name, value) => {
     expect(factsOf(<OrderFacts reply={reply} />).get(name)).toContain(value);
+  });
+
+  test("order page: booked by the seller's staff → marked beside the booking account", () => {
+    const booked = { ...reply, order: { ...reply.order, on_behalf: 'Lin An' } };
+    const account = factsOf(<OrderFacts reply={booked} />).get('Booking account');
+    expect(account).toContain('owner_a');
+    expect(account).toContain('Booked for you by');
+    expect(account).not.toContain('Lin An');
   });
 
   // Covers 3.10, 3.11, 3.12, 3.14, 3.15, 3.16.

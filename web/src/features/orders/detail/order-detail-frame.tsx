@@ -11,6 +11,7 @@ import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { OnBehalfTag } from '../on-behalf-tag.tsx';
 import type { OrderDetailProduct, OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
@@ -58,6 +59,7 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-title font-strong">{order.title}</h1>
         <OrderStatusTag status={order.order_status} />
+        <OnBehalfTag order={order} />
         <span className="flex items-center whitespace-nowrap text-muted">
           {order.sn}
           <CopyButton text={order.sn} what={t('bookingId')} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { useSiteName } from '../../../platform/session/use-site-name.ts';
 import { CopyButton } from '../copy-button.tsx';
 import type { OrderReply } from '../order-product.ts';
 import { useIsDesk } from '../reader.ts';
@@ -33,7 +34,7 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
           ),
           fact('reference', t(isDesk ? 'referenceOfAgency' : 'reference'), order.reference),
           fact('booked', t('bookingDate'), time(order.booking_date)),
-          fact('account', t('bookingAccount'), order.booking_account),
+          fact('account', t('bookingAccount'), <BookingAccount order={order} />),
           fact('contact', t('contactPerson'), order.contact_name),
           fact('phone', t('contactPhone'), order.contact_phone),
           fact('status', t('orderStatus'), words(`status_${order.order_status}`)),
@@ -59,6 +60,22 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
         ]}
       />
     </Card>
+  );
+}
+
+/** User of the agency who booked, or for whom the seller's staff booked. */
+function BookingAccount({ order: { booking_account, on_behalf } }: Pick<OrderReply, 'order'>) {
+  const words = useOrderPhrases('orders');
+  const isDesk = useIsDesk();
+  const site = useSiteName();
+  if (on_behalf === null) return booking_account;
+  return (
+    <>
+      {booking_account}
+      <span className="block text-caption text-muted">
+        {isDesk ? words('bookedForAgency', { clerk: on_behalf }) : words('bookedForYou', { site })}
+      </span>
+    </>
   );
 }
 

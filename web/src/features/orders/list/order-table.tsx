@@ -6,6 +6,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { NextStep } from '../next-step.tsx';
+import { OnBehalfTag } from '../on-behalf-tag.tsx';
 import type { ListedOrder, OrderProduct } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import { OrderStatusTag } from '../status-tag.tsx';
@@ -103,6 +104,7 @@ function OrderTitle({ order, product }: { order: ListedOrder; product: OrderProd
       </div>
       <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted">
         <span className="whitespace-nowrap">{order.sn}</span>
+        <OnBehalfTag order={order} />
         <span>{time(order.booking_date).slice(0, 16)}</span>
         {order.reference && <span>{t('reference', { reference: order.reference })}</span>}
       </div>

@@ -1,0 +1,62 @@
+import type source from '../../zh/pages/console-booking.ts';
+
+const booking: Record<keyof typeof source, string> = {
+  title: 'Book for an agency',
+  text: 'When an agency calls, search and book hotels at its own prices. The order belongs to the user who called; the agency is notified at once and pays in time by itself.',
+  agency: 'Agency',
+  agencyChoose: 'Choose an agency',
+  agencySearch: 'Name, number, person or phone',
+  booker: 'Caller',
+  bookerHint: 'The order belongs to this user, who is notified',
+  bookerNone:
+    'No user of this agency may book hotels and see prices. The agency has to set the permissions first.',
+  toAgency: 'Open the agency',
+  noAgency: 'Choose an agency first',
+  noAgencyHelp: 'You then search at its own prices.',
+  noStay: 'Enter destination, dates and guests',
+  noStayHelp: 'A city, a landmark, a district, or the name of a hotel.',
+  hotels: 'Available hotels',
+  hotelsAll: 'Available hotels: {count}',
+  hotelsPart: 'Available hotels: {count}, the first {shown} are shown; you can also search by hotel name',
+  noHotels: 'No hotels are available on these dates',
+  noHotelsHelp: 'Try other dates or another destination.',
+  columnHotel: 'Hotel',
+  columnRoom: 'Cheapest room',
+  columnPolicy: 'Cancellation',
+  columnPrice: 'Agency price',
+  columnChoose: 'Choose',
+  choose: 'Rooms',
+  chooseOf: 'Rooms of {hotel}',
+  otherHotels: 'Other hotels',
+  noRates: 'This hotel has no rooms on these dates',
+  noRatesHelp: 'Try other dates or another hotel.',
+  book: 'Book',
+  request: 'Request',
+  bookRate: 'Book {room}, {meal}, {total}',
+  formTitle: 'Booking for {agency}',
+  backToRates: 'Choose another room',
+  agencyPrice: 'Agency price',
+  margin: 'Cost {cost}, margin {margin}',
+  payByAgency:
+    'The agency is notified at once and pays in time by itself. Until then it can cancel free of charge; unpaid, the order expires.',
+  payAfterOffer:
+    'On request: once we have made an offer, the agency accepts and pays. Until then nothing is charged.',
+  check: 'Check and book',
+  checkRequest: 'Check and request',
+  confirm: 'Book for {agency}?',
+  confirmRequest: 'Send the request for {agency}?',
+  keep: 'Back',
+  dates: 'Dates',
+  guests: 'Guests',
+  contact: 'Contact',
+  reference: 'Agency reference',
+  requests: 'Special requests',
+  booked: '{sn} is booked for {agency}, which has been notified to pay',
+  requested: '{sn} is requested for {agency}, which has been notified',
+  tooManyUnpaid:
+    'The agency has as many unpaid orders as it may have. It has to pay or cancel some of them first.',
+  unpaidShareFull:
+    'The agency already holds too many unpaid rooms on these dates. It has to pay or cancel them first.',
+};
+
+export default booking;

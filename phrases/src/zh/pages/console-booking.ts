@@ -1,0 +1,62 @@
+/** The desk books a stay for an agency that calls. */
+const booking = {
+  title: '代客户预订',
+  text: '客户来电时，按该客户的价格查询并预订酒店。订单归来电用户所有，客户会立即收到通知，并在时限内自行付款。',
+  agency: '客户公司',
+  agencyChoose: '选择客户公司',
+  agencySearch: '名称、编号、姓名或电话',
+  booker: '来电用户',
+  bookerHint: '订单归该用户所有，并通知该用户',
+  bookerNone: '该客户没有可以预订酒店并查看价格的用户，请先由客户设置权限。',
+  toAgency: '查看客户资料',
+  noAgency: '请先选择客户公司',
+  noAgencyHelp: '选定后按该客户的价格查询。',
+  noStay: '请填写目的地、日期和客人',
+  noStayHelp: '可填城市、地标、区域，或直接填酒店名称。',
+  hotels: '可订酒店',
+  hotelsAll: '共 {count} 家可订酒店',
+  hotelsPart: '共 {count} 家可订酒店，显示前 {shown} 家；也可直接查询酒店名称',
+  noHotels: '所选日期没有可订的酒店',
+  noHotelsHelp: '请更换日期或目的地。',
+  columnHotel: '酒店',
+  columnRoom: '最低价房型',
+  columnPolicy: '取消规则',
+  columnPrice: '客户价',
+  columnChoose: '选择',
+  choose: '选房型',
+  chooseOf: '选房型：{hotel}',
+  otherHotels: '其他酒店',
+  noRates: '这家酒店在所选日期没有可订的房间',
+  noRatesHelp: '请更换日期或酒店。',
+  book: '代订',
+  request: '代为申请',
+  bookRate: '代订{room}，{meal}，{total}',
+  formTitle: '为{agency}预订',
+  backToRates: '重选房型',
+  agencyPrice: '客户价合计',
+  margin: '成本 {cost}，毛利 {margin}',
+  payByAgency: '预订后立即通知客户，由客户在时限内付款；付款前取消不收费用，逾时未付自动失效。',
+  payAfterOffer: '需二次确认：核实并报价后，由客户接受并付款；此前不占用额度。',
+  check: '核对并代订',
+  checkRequest: '核对并申请',
+  confirm: '为{agency}代订？',
+  confirmRequest: '为{agency}提交申请？',
+  keep: '返回修改',
+  dates: '日期',
+  guests: '入住人',
+  contact: '联系人',
+  reference: '客户单号（团号）',
+  requests: '特殊要求',
+  booked: '已为{agency}代订 {sn}，并已通知客户付款',
+  requested: '已为{agency}提交 {sn}，并已通知客户',
+  tooManyUnpaid: '该客户待付款的订单已达上限，须先付款或取消其中一些，才能继续预订。',
+  unpaidShareFull: '该客户在所选日期未付款的预订占余量过多，须先付款或取消，才能继续预订。',
+} as const;
+
+export default booking;
+
+declare module '../../pages.ts' {
+  interface PagePhrases {
+    'console-booking': typeof booking;
+  }
+}
