@@ -2509,10 +2509,12 @@ CREATE TABLE staff_roles (
   nodes text[],
   changed_at timestamp with time zone,
   countries text[],
+  queues text[],
   CONSTRAINT staff_roles_check CHECK (((code ~~ 'role\_%'::text) = (nodes IS NOT NULL))),
   CONSTRAINT staff_roles_check1 CHECK (((nodes IS NULL) = (name = ''::text))),
   CONSTRAINT staff_roles_check2 CHECK (((nodes IS NULL) = (changed_at IS NULL))),
   CONSTRAINT staff_roles_check3 CHECK (((countries IS NULL) OR ((nodes IS NOT NULL) AND (cardinality(countries) > 0)))),
+  CONSTRAINT staff_roles_check4 CHECK (((queues IS NULL) OR ((nodes IS NOT NULL) AND (cardinality(queues) > 0)))),
   CONSTRAINT staff_roles_code_check CHECK ((code ~ '^(administrator|desk|finance|editor|auditor|role_[1-9][0-9]{0,8})$'::text)),
   CONSTRAINT staff_roles_name_check CHECK ((char_length(name) <= 40)),
   CONSTRAINT staff_roles_pkey PRIMARY KEY (code)

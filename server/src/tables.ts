@@ -1591,6 +1591,7 @@ export interface StaffRolesTable {
   nodes: string[] | null;
   changed_at: Date | null;
   countries: string[] | null;
+  queues: string[] | null;
 }
 
 export interface StopSellsTable {

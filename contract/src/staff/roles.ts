@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { queueNames } from '../back-office/queue-names.ts';
 import { maxRoleCountries } from '../bounds.ts';
 import { unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +15,12 @@ export const roleCode = z
   .string('role_required')
   .check(z.regex(/^(administrator|desk|finance|editor|auditor|role_[1-9][0-9]{0,8})$/, 'role_required'));
 
+/**
+ * Queues that nobody but administrators can answer, once the role of an active person is limited to queues: a warning,
+ * not a refusal.
+ */
+export const uncoveredQueues = z.array(z.enum(queueNames));
+
 /** A role of the seller's staff. */
 export const staffRole = z.object({
   code: roleCode,
@@ -23,6 +30,8 @@ export const staffRole = z.object({
   nodes: z.array(z.enum(staffNodes)),
   /** Countries of the services that it is limited to, ISO 3166-1 alpha-2; empty for all countries. */
   countries: z.array(z.string()),
+  /** Queues that it is limited to; empty for all. */
+  queues: z.array(z.enum(queueNames)),
   /** Number of people who have the role, including disabled ones. */
   people: z.int(),
   /** Null for built-in roles. */
@@ -42,6 +51,7 @@ export const listStaffRoles = endpoint({
     grantable: z.array(z.enum(staffNodes)),
     /** Those among them that a role with a limit to countries can hold. */
     limitable: z.array(z.enum(countryNodes)),
+    uncovered_queues: uncoveredQueues,
   }),
   errors: [],
 });
@@ -52,7 +62,10 @@ export const saveStaffRole = endpoint({
   title: "add or change a role of the seller's staff",
   access: { staff: '/console/staff/edit' },
   idempotent: true,
-  /** Adds a new role without a code. `countries` limits it to services there; it then holds `limitable` nodes only. */
+  /**
+   * Adds a new role without a code. `countries` limits it to services there; it then holds `limitable` nodes only.
+   * `queues` limits it to the entries of these queues.
+   */
   input: z.strictObject({
     code: z.optional(roleCode),
     name: nameInMails(40, 'role_name_required'),
@@ -65,8 +78,9 @@ export const saveStaffRole = endpoint({
         .check(z.maxLength(maxRoleCountries)),
       [],
     ),
+    queues: z._default(z.array(z.enum(queueNames)).check(z.maxLength(queueNames.length)), []),
   }),
-  reply: z.object({ role: staffRole }),
+  reply: z.object({ role: staffRole, uncovered_queues: uncoveredQueues }),
   errors: [
     'not_found',
     'role_built_in',

@@ -203,6 +203,7 @@ export const fields: Record<keyof typeof zh, string> = {
   role: 'Role',
   nodes: 'Permissions',
   countries: 'Countries',
+  queues: 'Queues',
   limits: 'Limits',
   order_limit: 'Limit per order',
   day_limit: 'Daily limit',

@@ -67,9 +67,14 @@ const consoleStaff: Record<keyof typeof source, string> = {
   countries: 'Countries',
   countriesHint:
     'With countries chosen, the role sees and handles only orders for services there. Choose none for all.',
-  allCountries: 'All',
   removeCountry: 'Remove {name}',
   comma: ', ',
+  queues: 'Queues',
+  queuesHint:
+    'With queues chosen, the role sees only these queues on its home page and gets no news of the others. Choose none for all.',
+  scope: 'Limits',
+  noLimit: 'None',
+  limitTo: '{title}: {names}',
   rights: 'Rights',
   rightsHint: '{count} chosen.',
   rightsLimited: 'A role limited to countries can only have rights on orders.',

@@ -83,7 +83,7 @@ async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: st
   const { title, answerBy, tz, country, now } = order;
   const due = zonedTimeText(answerBy.getTime(), tz);
   const facts = { sn, title_zh: title.zh, title_en: title.en, due };
-  await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, country, now });
+  await notifyStaff(trx, { queue: 'desk', event: 'request_asked', about: 'requests', facts, country, now });
 }
 
 /** Inserts order, lines and first history row in one statement, to save round trips during a booking. */

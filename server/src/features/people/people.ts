@@ -26,5 +26,6 @@ export {
   type StaffRoleRow,
   updateStaffRole,
 } from './staff-role-store.ts';
+export { coversQueue, type StoredScope, staffScopeOf } from './staff-scope.ts';
 export { findFinance, insertUser, isTaken, updateOfScore, updateUser } from './user-store.ts';
 export { verificationOf } from './verification-of.ts';

@@ -5,6 +5,7 @@ import {
   type StaffNode,
   staffNodes,
 } from '@serai/contract/staff/nodes';
+import type { StoredScope } from './staff-scope.ts';
 
 const known: ReadonlySet<string> = new Set(staffNodes);
 const limitable: ReadonlySet<string> = new Set(countryNodes);
@@ -18,7 +19,7 @@ const setsOfRoles = new Map<string, ReadonlySet<StaffNode>>();
 export function staffNodesOf(
   code: string,
   stored: readonly string[] | null,
-  countries: readonly string[] | null,
+  { countries }: Pick<StoredScope, 'countries'>,
 ): ReadonlySet<StaffNode> {
   const given = countries ? limitable : known;
   if (stored) return new Set(stored.filter((node): node is StaffNode => given.has(node)));

@@ -9,7 +9,7 @@ import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { readCsv } from '../../../test/read-sheet.ts';
 import type { Call } from '../../calls.ts';
 import { recipientsOf } from '../messages/notify-staff.ts';
-import { guardCountries } from '../orders/for-composition.ts';
+import { guardScope } from '../orders/for-composition.ts';
 
 let world: TestWorld;
 /** A paid stay under review in each country, and a request without an answer in each. */
@@ -132,12 +132,12 @@ test('role limited to countries: each call about an order → order elsewhere is
     nickname: '',
     role,
     nodes: new Set(countryNodes),
-    countries: ['MM'],
+    scope: { countries: ['MM'], queues: null },
   } as const;
   const byId = limitable.filter(({ path }) => !filtered.includes(path));
   const reach = async (endpoint: Endpoint, id: number) => {
     const handle = async () => ({ data: 'reached', replayed: false });
-    const [guarded] = guardCountries(world.db, [{ endpoint, handle }]);
+    const [guarded] = guardScope(world.db, [{ endpoint, handle }]);
     return guarded!.handle({ caller, input: { id } } as unknown as Call<Endpoint>).then(
       ({ data }) => data,
       ({ code }: { code: string }) => code,
@@ -212,7 +212,7 @@ test('clerk limited to a country: entry elsewhere → cannot be taken, and is no
 
 test('clerk limited to a country: news of a service elsewhere → not notified; there → notified', async () => {
   const recipients = async (country: string) => {
-    const users = world.db.selectFrom('users').select('id').where(recipientsOf('desk', country));
+    const users = world.db.selectFrom('users').select('id').where(recipientsOf('desk', { country }));
     return (await users.execute()).map(({ id }) => id);
   };
   expect(await recipients('MM')).toContain(clerk.id);

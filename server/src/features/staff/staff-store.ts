@@ -1,4 +1,6 @@
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { Db, Trx } from '../../calls.ts';
+import { staffNodesOf } from '../people/people.ts';
 
 /** One of the seller's staff as stored. */
 export interface StaffRow {
@@ -17,6 +19,11 @@ export interface StaffRow {
   disabled_at: Date | null;
   last_login_at: Date | null;
   created_at: Date;
+}
+
+/** Returns the nodes that one of the staff holds while enabled. */
+export function nodesOf({ staff_role, role_nodes, role_countries }: StaffRow): ReadonlySet<StaffNode> {
+  return staffNodesOf(staff_role, role_nodes, { countries: role_countries });
 }
 
 /** All of the seller's staff, the longest-serving first; there are tens of them. */

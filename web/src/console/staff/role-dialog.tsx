@@ -1,3 +1,4 @@
+import type { QueueName } from '@serai/contract/back-office/queue-names';
 import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { StaffRoleView } from '@serai/contract/staff/roles';
 import { Button } from '@serai/ui/button';
@@ -13,12 +14,14 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { RightsChoice } from './rights-choice.tsx';
 import { RoleCountries } from './role-countries.tsx';
+import { RoleQueues } from './role-queues.tsx';
 import { useRoleName } from './use-role-name.ts';
 
 interface RoleValues {
   name: string;
   nodes: readonly StaffNode[];
   countries: readonly string[];
+  queues: readonly QueueName[];
 }
 
 interface RoleDialogProps {
@@ -34,7 +37,7 @@ interface RoleDialogProps {
 }
 
 /**
- * Adds a role of the seller's own, or changes its name, countries and rights. Rights that do not fit a limit to
+ * Adds a role of the seller's own, or changes its name, limits and rights. Rights that do not fit a limit to
  * countries are not offered and not saved.
  */
 export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleDialogProps) {
@@ -47,13 +50,14 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
       name: role?.name ?? '',
       nodes: role?.nodes ?? [],
       countries: role?.countries ?? [],
+      queues: role?.queues ?? [],
     },
   });
   const countries = useWatch({ control: form.control, name: 'countries' });
   const offered = countries.length > 0 ? limitable : grantable;
   const command = useCommand('console/staffRole/save', {
     quiet: true,
-    stale: ['console/staffRole/list', 'console/staff/list'],
+    stale: ['console/staffRole/list', 'console/staff/list', 'console/queue/list'],
   });
 
   async function save(values: RoleValues) {
@@ -63,6 +67,7 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
       name,
       nodes: values.nodes.filter((node) => offered.includes(node)),
       countries: [...values.countries],
+      queues: [...values.queues],
     });
     if (failure) return showFaults(form, failure);
     notify('success', t('roleSaved', { name: name.trim() }));
@@ -123,6 +128,11 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
           control={form.control}
           name="countries"
           render={({ field }) => <RoleCountries countries={field.value} onChange={field.onChange} />}
+        />
+        <Controller
+          control={form.control}
+          name="queues"
+          render={({ field }) => <RoleQueues queues={field.value} onChange={field.onChange} />}
         />
         <Controller
           control={form.control}

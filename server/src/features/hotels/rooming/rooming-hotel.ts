@@ -1,7 +1,7 @@
 import type { Db, Operator, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-type Limited = Pick<Operator, 'countries'>;
+type Limited = Pick<Operator, 'scope'>;
 
 /** A hotel as recipient of a rooming list. */
 export interface RoomingHotel {
@@ -29,7 +29,7 @@ export async function lockRoomingHotel(trx: Trx, id: number, caller: Limited): P
   return hotel;
 }
 
-function select(db: Db | Trx, id: number, { countries }: Limited) {
+function select(db: Db | Trx, id: number, { scope: { countries } }: Limited) {
   return db
     .selectFrom('hotels')
     .innerJoin('destinations as city', 'city.id', 'hotels.city_id')

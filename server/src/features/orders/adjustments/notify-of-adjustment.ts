@@ -25,6 +25,7 @@ export async function notifyOfAdjustment(
     queue: 'desk',
     event,
     facts: { sn, title_zh, title_en, ...charge, ...said },
+    about: 'adjustments',
     country,
     now,
   });
