@@ -30,6 +30,8 @@ export interface Member {
 export interface StaffScope {
   /** Countries of the services, ISO 3166-1 alpha-2. */
   countries: readonly string[] | null;
+  /** Ids of the selling companies. */
+  sellers: readonly number[] | null;
   queues: readonly QueueName[] | null;
 }
 

@@ -1146,6 +1146,7 @@ export interface OrdersTable {
   review_level: Generated<number>;
   review_step_at: Date | null;
   country: Generated<string>;
+  entity_id: number | null;
 }
 
 export interface OutboxTable {
@@ -1592,6 +1593,7 @@ export interface StaffRolesTable {
   changed_at: Date | null;
   countries: string[] | null;
   queues: string[] | null;
+  sellers: number[] | null;
 }
 
 export interface StopSellsTable {

@@ -104,10 +104,10 @@ export const grantableNodes: readonly StaffNode[] = staffNodes.filter(
 );
 
 /**
- * Nodes that a role with a limit to countries can hold: each of their calls is about one order, which it names by
- * `id`, or lists orders of these countries only.
+ * Nodes that a role with a limit to countries or selling companies can hold: each of their calls is about one order,
+ * which it names by `id`, or lists orders of these only.
  */
-export const countryNodes: readonly StaffNode[] = [
+export const orderNodes: readonly StaffNode[] = [
   '/console/search/view',
   '/console/queue/view',
   '/console/queue/take',

@@ -203,6 +203,7 @@ export const fields: Record<keyof typeof zh, string> = {
   role: 'Role',
   nodes: 'Permissions',
   countries: 'Countries',
+  sellers: 'Selling companies',
   queues: 'Queues',
   limits: 'Limits',
   order_limit: 'Limit per order',

@@ -227,6 +227,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   fact_role: 'Role',
   fact_nodes: 'Rights',
   fact_countries: 'Countries',
+  fact_sellers: 'Selling company numbers',
   fact_queues: 'Queues',
   fact_disabled: 'Disabled',
   fact_correction: 'Correction',

@@ -69,6 +69,9 @@ const consoleStaff: Record<keyof typeof source, string> = {
     'With countries chosen, the role sees and handles only orders for services there. Choose none for all.',
   removeCountry: 'Remove {name}',
   comma: ', ',
+  sellers: 'Selling companies',
+  sellersHint:
+    'With companies chosen, the role sees and handles only orders that they have sold. Choose none for all.',
   queues: 'Queues',
   queuesHint:
     'With queues chosen, the role sees only these queues on its home page and gets no news of the others. Choose none for all.',
@@ -77,7 +80,7 @@ const consoleStaff: Record<keyof typeof source, string> = {
   limitTo: '{title}: {names}',
   rights: 'Rights',
   rightsHint: '{count} chosen.',
-  rightsLimited: 'A role limited to countries can only have rights on orders.',
+  rightsLimited: 'A role limited to countries or selling companies can only have rights on orders.',
   copyFrom: 'Start from a role',
   copyNone: 'Start with none',
   saveRole: 'Save',

@@ -29,9 +29,10 @@ export function authenticate(
     if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'token_expired';
     await recordUse(db, sessionId, found.used_at ?? found.created_at, now);
     if (found.staff_role !== null) {
-      const { staff_role, staff_countries: countries, staff_queues: queues } = found;
-      const nodes = staffNodesOf(staff_role, found.staff_nodes, { countries });
-      const scope = staffScopeOf({ countries, queues });
+      const { staff_role, staff_countries: countries, staff_sellers: sellers, staff_queues: queues } = found;
+      const stored = { countries, sellers, queues };
+      const nodes = staffNodesOf(staff_role, found.staff_nodes, stored);
+      const scope = staffScopeOf(stored);
       return { kind: 'operator', userId, sessionId, username, nickname, role: staff_role, nodes, scope };
     }
     if (agencyId === null) throw new Error(`User ${userId} belongs to nobody`);

@@ -52,6 +52,7 @@ function selectPeople(db: Db | Trx) {
       'staff_roles.code',
       'staff_roles.nodes',
       'staff_roles.countries',
+      'staff_roles.sellers',
       'staff_roles.queues',
     ])
     .where('users.role', '=', 'operator');
@@ -63,6 +64,7 @@ function personOf({
   code,
   nodes,
   countries,
+  sellers,
   queues,
   disabled_at,
   appointed_by,
@@ -72,8 +74,8 @@ function personOf({
   return {
     ...who,
     role: code,
-    nodes: staffNodesOf(code, nodes, { countries }),
-    scope: staffScopeOf({ countries, queues }),
+    nodes: staffNodesOf(code, nodes, { countries, sellers }),
+    scope: staffScopeOf({ countries, sellers, queues }),
     disabled: disabled_at !== null,
     appointedBy: appointed_by,
     appointedWith: appointed_with,

@@ -21,6 +21,7 @@ export async function listStaffRoleRows(db: Db | Trx): Promise<StaffRoleRow[]> {
       'name',
       'nodes',
       'countries',
+      'sellers',
       'queues',
       'changed_at',
       selectFrom('users')
@@ -78,6 +79,10 @@ export async function deleteStaffRole(trx: Trx, code: string): Promise<void> {
   await trx.deleteFrom('staff_roles').where('code', '=', code).where('nodes', 'is not', null).execute();
 }
 
-function stored({ countries, queues }: StaffScope): StoredScope {
-  return { countries: countries && [...countries], queues: queues && [...queues] };
+function stored({ countries, sellers, queues }: StaffScope): StoredScope {
+  return {
+    countries: countries && [...countries],
+    sellers: sellers && [...sellers],
+    queues: queues && [...queues],
+  };
 }

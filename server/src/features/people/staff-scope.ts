@@ -4,12 +4,13 @@ import type { StaffScope } from '../../calls.ts';
 /** Limits as stored with a role; null where there is none. */
 export interface StoredScope {
   countries: string[] | null;
+  sellers: number[] | null;
   queues: string[] | null;
 }
 
 /** Returns the limits of a role. A stored queue that no longer exists gives nothing. */
-export function staffScopeOf({ countries, queues }: StoredScope): StaffScope {
-  return { countries, queues: queues && queueNames.filter((name) => queues.includes(name)) };
+export function staffScopeOf({ countries, sellers, queues }: StoredScope): StaffScope {
+  return { countries, sellers, queues: queues && queueNames.filter((name) => queues.includes(name)) };
 }
 
 /** Whether a scope contains a queue. */

@@ -55,7 +55,7 @@ function isShown(now: Date): RawBuilder<unknown> {
 function selectEntries(source: QueueSource, now: Date, wanted: RawBuilder<unknown>): RawBuilder<EntryRow> {
   return sql<EntryRow>`
     SELECT entry.id, entry.order_id, entry.number, entry.title_zh, entry.title_en, entry.matter, entry.agency_id,
-      entry.guest, entry.country, entry.since, entry.due, entry.sort_at, entry.agency, entry.holder_id AS owner_id, entry.owner,
+      entry.guest, entry.country, entry.entity_id, entry.since, entry.due, entry.sort_at, entry.agency, entry.holder_id AS owner_id, entry.owner,
       entry.snoozed_until
     ${entriesOf(source, now)} WHERE ${wanted}`;
 }
@@ -69,7 +69,12 @@ export interface Viewer {
 
 /** Condition of the entries in a scope; undefined for all. */
 function isWithin(scope: StaffScope | null): RawBuilder<unknown> | undefined {
-  return scope?.countries ? sql`entry.country = ANY (${[...scope.countries]}::text[])` : undefined;
+  const { countries, sellers } = scope ?? {};
+  if (!countries && !sellers) return undefined;
+  return joinConditions([
+    countries && sql`entry.country = ANY (${[...countries]}::text[])`,
+    sellers && sql`entry.entity_id = ANY (${[...sellers]}::bigint[])`,
+  ]);
 }
 
 /** The list of a queue's entries, the first due first. */

@@ -1,7 +1,7 @@
 import type { QueueName } from '@serai/contract/back-office/queue-names';
 import type { Db, StaffScope } from '../../calls.ts';
 import { coversQueue, listNodeHolders, type StaffPerson } from '../people/people.ts';
-import type { QueueSource } from './queue-source.ts';
+import type { QueueRow, QueueSource } from './queue-source.ts';
 
 export interface Colleague {
   id: number;
@@ -24,9 +24,13 @@ export async function listColleagues(db: Db, sources: readonly QueueSource[]): P
     .filter(({ queues }) => queues.length > 0);
 }
 
-/** Whether a colleague's role covers the country of an entry. */
-export function covers({ scope }: Colleague, { country }: { country: string }): boolean {
-  return scope.countries === null || scope.countries.includes(country);
+/** Whether a colleague's role covers the country and the selling company of an entry. */
+export function covers(
+  { scope: { countries, sellers } }: Colleague,
+  { country, entity_id }: Pick<QueueRow, 'country' | 'entity_id'>,
+): boolean {
+  const coversSeller = sellers === null || (entity_id !== null && sellers.includes(entity_id));
+  return coversSeller && (countries === null || countries.includes(country));
 }
 
 function queuesOf(

@@ -9,17 +9,19 @@ export function presentRole({
   name,
   nodes,
   countries,
+  sellers,
   queues,
   people,
   changed_at,
 }: StaffRoleRow): StaffRoleView {
-  const scope = staffScopeOf({ countries, queues });
+  const scope = staffScopeOf({ countries, sellers, queues });
   return {
     code,
     name,
     built_in: isBuiltInRole(code),
-    nodes: [...staffNodesOf(code, nodes, { countries })],
+    nodes: [...staffNodesOf(code, nodes, { countries, sellers })],
     countries: scope.countries?.slice() ?? [],
+    sellers: scope.sellers?.slice() ?? [],
     queues: scope.queues?.slice() ?? [],
     people,
     changed_at: changed_at && toSeconds(changed_at),

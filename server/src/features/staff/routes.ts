@@ -1,8 +1,9 @@
-import { countryNodes, grantableNodes } from '@serai/contract/staff/nodes';
+import { grantableNodes, orderNodes } from '@serai/contract/staff/nodes';
 import * as roleCalls from '@serai/contract/staff/roles';
 import * as calls from '@serai/contract/staff/staff';
 import { type Db, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
+import { listEntities } from '../contracts/contracts.ts';
 import { listStaffRoleRows } from '../people/people.ts';
 import { listUncoveredQueues, type QueueSource } from '../queues/queues.ts';
 import { disableOperator } from './disable-operator.ts';
@@ -31,7 +32,8 @@ export function staffRoutes(deps: {
     route(roleCalls.listStaffRoles, async () => ({
       list: (await listStaffRoleRows(db)).map(presentRole),
       grantable: [...grantableNodes],
-      limitable: [...countryNodes],
+      limitable: [...orderNodes],
+      sellers: (await listEntities(db)).map(({ id, name_zh, name_en }) => ({ id, name_zh, name_en })),
       uncovered_queues: await listUncoveredQueues(db, sources),
     })),
     staffCommand(db, roleCalls.saveStaffRole, (trx, call) => saveStaffRole(trx, sources, call)),

@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '@serai/contract/endpoint';
-import { countryNodes, type StaffNode } from '@serai/contract/staff/nodes';
+import { orderNodes, type StaffNode } from '@serai/contract/staff/nodes';
 import { type saveStaffRole as endpoint, maxOwnRoles } from '@serai/contract/staff/roles';
 import { type Call, operatorOf, type StaffScope, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { guardByAdministrator } from '../concessions/concessions.ts';
+import { listEntities } from '../contracts/contracts.ts';
 import {
   insertStaffRole,
   listStaffRoleRows,
@@ -32,6 +33,7 @@ export async function saveStaffRole(
   const nodes = [...new Set(call.input.nodes)].sort();
   const scope = scopeIn(call.input);
   refuseUnlimitable(nodes, scope);
+  await refuseUnknownSeller(trx, scope);
   const change = { name, nodes, scope, now: call.now };
   const after = factsOf(change);
   if (code === undefined) {
@@ -57,18 +59,34 @@ export async function saveStaffRole(
 }
 
 /** Returns the limits of an input, where an empty list means no limit. */
-function scopeIn({ countries, queues }: Pick<InputOf<typeof endpoint>, keyof StaffScope>): StaffScope {
-  return { countries: limitTo([...new Set(countries)].sort()), queues: limitTo([...new Set(queues)].sort()) };
+function scopeIn({
+  countries,
+  sellers,
+  queues,
+}: Pick<InputOf<typeof endpoint>, keyof StaffScope>): StaffScope {
+  return {
+    countries: limitTo([...new Set(countries)].sort()),
+    sellers: limitTo([...new Set(sellers)].sort((a, b) => a - b)),
+    queues: limitTo([...new Set(queues)].sort()),
+  };
 }
 
 function limitTo<T>(values: readonly T[]): readonly T[] | null {
   return values.length === 0 ? null : values;
 }
 
-/** Refuses rights whose calls are not limited by country together with such a limit. */
-function refuseUnlimitable(nodes: readonly StaffNode[], { countries }: StaffScope): void {
-  const isUnfit = countries !== null && nodes.some((node) => !countryNodes.includes(node));
+/** Refuses rights whose calls cannot be limited to some orders together with such a limit. */
+function refuseUnlimitable(nodes: readonly StaffNode[], { countries, sellers }: StaffScope): void {
+  const isLimited = countries !== null || sellers !== null;
+  const isUnfit = isLimited && nodes.some((node) => !orderNodes.includes(node));
   if (isUnfit) throw refusedField('nodes', 'role_limit_unfit');
+}
+
+/** Refuses an unknown selling company. Companies are never removed. */
+async function refuseUnknownSeller(trx: Trx, { sellers }: StaffScope): Promise<void> {
+  if (sellers === null) return;
+  const known = (await listEntities(trx)).map(({ id }) => id);
+  if (!sellers.every((id) => known.includes(id))) throw refusedField('sellers', 'not_found');
 }
 
 function refuseTakenName(rows: readonly StaffRoleRow[], name: string): void {
@@ -83,7 +101,8 @@ function gainsDecision(before: readonly string[], after: readonly string[]): boo
 
 /** Facts of a role in the activity log; no limit is an empty list. */
 function factsOf({ name, nodes, scope }: { name: string; nodes: readonly string[]; scope: StaffScope }) {
-  return { name, nodes, countries: scope.countries ?? [], queues: scope.queues ?? [] };
+  const { countries, sellers, queues } = scope;
+  return { name, nodes, countries: countries ?? [], sellers: sellers ?? [], queues: queues ?? [] };
 }
 
 type RoleFacts = ReturnType<typeof factsOf>;

@@ -167,6 +167,7 @@ const facts = [
   'handed_over',
   'nodes',
   'countries',
+  'sellers',
   'queues',
   'disabled',
   'username',

@@ -15,12 +15,15 @@ import { useNotify } from '../../platform/notify/use-notify.ts';
 import { RightsChoice } from './rights-choice.tsx';
 import { RoleCountries } from './role-countries.tsx';
 import { RoleQueues } from './role-queues.tsx';
+import { RoleSellers } from './role-sellers.tsx';
 import { useRoleName } from './use-role-name.ts';
+import type { SellerName } from './use-seller-name.ts';
 
 interface RoleValues {
   name: string;
   nodes: readonly StaffNode[];
   countries: readonly string[];
+  sellers: readonly number[];
   queues: readonly QueueName[];
 }
 
@@ -31,16 +34,18 @@ interface RoleDialogProps {
   roles: readonly StaffRoleView[];
   /** Rights that a role can be given. */
   grantable: readonly StaffNode[];
-  /** Those of them that a role with a limit to countries can have. */
+  /** Those of them that a role with a limit to countries or selling companies can have. */
   limitable: readonly StaffNode[];
+  /** All selling companies. */
+  sellers: readonly SellerName[];
   onClose: () => void;
 }
 
 /**
  * Adds a role of the seller's own, or changes its name, limits and rights. Rights that do not fit a limit to
- * countries are not offered and not saved.
+ * countries or selling companies are not offered and not saved.
  */
-export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleDialogProps) {
+export function RoleDialog({ role, roles, grantable, limitable, sellers, onClose }: RoleDialogProps) {
   const t = usePhrases('console-staff');
   const common = usePhrases('common');
   const nameOf = useRoleName();
@@ -50,11 +55,13 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
       name: role?.name ?? '',
       nodes: role?.nodes ?? [],
       countries: role?.countries ?? [],
+      sellers: role?.sellers ?? [],
       queues: role?.queues ?? [],
     },
   });
-  const countries = useWatch({ control: form.control, name: 'countries' });
-  const offered = countries.length > 0 ? limitable : grantable;
+  const chosen = useWatch({ control: form.control, name: ['countries', 'sellers'] });
+  const isLimited = chosen.some((limits) => limits.length > 0);
+  const offered = isLimited ? limitable : grantable;
   const command = useCommand('console/staffRole/save', {
     quiet: true,
     stale: ['console/staffRole/list', 'console/staff/list', 'console/queue/list'],
@@ -67,6 +74,7 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
       name,
       nodes: values.nodes.filter((node) => offered.includes(node)),
       countries: [...values.countries],
+      sellers: [...values.sellers],
       queues: [...values.queues],
     });
     if (failure) return showFaults(form, failure);
@@ -131,6 +139,13 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
         />
         <Controller
           control={form.control}
+          name="sellers"
+          render={({ field }) => (
+            <RoleSellers offered={sellers} sellers={field.value} onChange={field.onChange} />
+          )}
+        />
+        <Controller
+          control={form.control}
           name="queues"
           render={({ field }) => <RoleQueues queues={field.value} onChange={field.onChange} />}
         />
@@ -142,7 +157,7 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
               <legend className="mb-1 font-strong">{t('rights')}</legend>
               <p id="role-rights-hint" className="text-caption text-muted">
                 {t('rightsHint', { count: field.value.filter((node) => offered.includes(node)).length })}
-                {countries.length > 0 && ` ${t('rightsLimited')}`}
+                {isLimited && ` ${t('rightsLimited')}`}
               </p>
               <RightsChoice
                 offered={new Set(offered)}

@@ -33,11 +33,16 @@ export function RoleList({ mayEdit }: { mayEdit: boolean }) {
       </div>
       <div className="mt-4">
         <Loaded query={query} skeleton={<Skeleton className="h-60" />}>
-          {({ list, grantable, limitable, uncovered_queues }) => (
+          {({ list, grantable, limitable, sellers, uncovered_queues }) => (
             <>
               <UncoveredQueues queues={uncovered_queues} />
               <Card>
-                <RoleTable roles={list} mayEdit={mayEdit} onEdit={(role) => setEditing({ role })} />
+                <RoleTable
+                  roles={list}
+                  sellers={sellers}
+                  mayEdit={mayEdit}
+                  onEdit={(role) => setEditing({ role })}
+                />
               </Card>
               {editing && (
                 <RoleDialog
@@ -45,6 +50,7 @@ export function RoleList({ mayEdit }: { mayEdit: boolean }) {
                   roles={list}
                   grantable={grantable}
                   limitable={limitable}
+                  sellers={sellers}
                   onClose={() => setEditing(null)}
                 />
               )}

@@ -7,15 +7,18 @@ import { RemoveRole } from './remove-role.tsx';
 import { RoleScope } from './role-scope.tsx';
 import { ShowRole } from './show-role.tsx';
 import { useRoleName } from './use-role-name.ts';
+import type { SellerName } from './use-seller-name.ts';
 
 interface RoleTableProps {
   roles: readonly StaffRoleView[];
+  /** All selling companies. */
+  sellers: readonly SellerName[];
   mayEdit: boolean;
   onEdit: (role: StaffRoleView) => void;
 }
 
 /** The roles with their limits and the number of their people and rights; those of the seller's own can be changed. */
-export function RoleTable({ roles, mayEdit, onEdit }: RoleTableProps) {
+export function RoleTable({ roles, sellers, mayEdit, onEdit }: RoleTableProps) {
   const t = usePhrases('console-staff');
   const nameOf = useRoleName();
   const columns: Column<StaffRoleView>[] = [
@@ -31,7 +34,7 @@ export function RoleTable({ roles, mayEdit, onEdit }: RoleTableProps) {
       ),
     },
     { key: 'people', title: t('columnPeople'), render: ({ people }) => people },
-    { key: 'scope', title: t('scope'), render: (role) => <RoleScope role={role} /> },
+    { key: 'scope', title: t('scope'), render: (role) => <RoleScope role={role} sellers={sellers} /> },
     { key: 'rights', title: t('columnRights'), render: ({ nodes }) => nodes.length },
     {
       key: 'actions',

@@ -38,7 +38,8 @@ export async function listMovements(db: Db, call: Call<typeof endpoint>): Promis
     total_capped: own.capped,
     next,
     counts,
-    rooming: kind === 'arrivals' ? await listSent(db, rows, now) : [],
+    // A rooming list can hold guests of several selling companies.
+    rooming: kind === 'arrivals' && !filter.scope?.sellers ? await listSent(db, rows, now) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@serai/contract/endpoint';
-import { countryNodes } from '@serai/contract/staff/nodes';
+import { orderNodes } from '@serai/contract/staff/nodes';
 import type { Call, Db, Route } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { withinScope } from './within-scope.ts';
@@ -13,7 +13,7 @@ export function guardScope(db: Db, routes: readonly Route[]): Route[] {
 }
 
 function isLimitable({ access }: Endpoint): boolean {
-  return typeof access === 'object' && 'staff' in access && countryNodes.includes(access.staff);
+  return typeof access === 'object' && 'staff' in access && orderNodes.includes(access.staff);
 }
 
 function guarded(db: Db, route: Route): Route {

@@ -6,5 +6,10 @@ import type { StaffScope } from '../../../calls.ts';
  * scope.
  */
 export function withinScope(scope: StaffScope | null | undefined): RawBuilder<boolean> | undefined {
-  return scope?.countries ? sql<boolean>`orders.country = ANY (${[...scope.countries]}::text[])` : undefined;
+  const { countries, sellers } = scope ?? {};
+  const limits = [
+    countries && sql<boolean>`orders.country = ANY (${[...countries]}::text[])`,
+    sellers && sql<boolean>`orders.entity_id = ANY (${[...sellers]}::bigint[])`,
+  ].filter((limit) => !!limit);
+  return limits.length === 0 ? undefined : sql<boolean>`(${sql.join(limits, sql` AND `)})`;
 }

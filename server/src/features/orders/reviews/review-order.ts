@@ -86,7 +86,7 @@ export async function askReview(trx: Trx, opened: OpenOrder, review: Review): Pr
     event: 'review_asked',
     about: 'reviews',
     facts,
-    country: order.country,
+    order,
     now,
   });
   return asked;

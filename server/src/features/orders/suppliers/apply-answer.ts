@@ -111,7 +111,7 @@ async function notifyOfKept(trx: Trx, { order }: OpenOrder, reason: string, now:
     event: 'supplier_keeps_booking',
     about: 'suppliers',
     facts,
-    country: order.country,
+    order,
     now,
   });
 }
