@@ -5,7 +5,7 @@ import { unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { nameInMails } from '../text.ts';
-import { grantableNodes, orderNodes, staffNodes } from './nodes.ts';
+import { grantableNodes, limitableNodes, staffNodes } from './nodes.ts';
 import { heldRefusals } from './second-person-refusals.ts';
 
 /** Maximum number of roles that a seller adds to the built-in ones. */
@@ -52,8 +52,11 @@ export const listStaffRoles = endpoint({
     list: z.array(staffRole),
     /** Nodes that a role of the seller's own can hold. */
     grantable: z.array(z.enum(staffNodes)),
-    /** Those among them that a role with a limit to countries or selling companies can hold. */
-    limitable: z.array(z.enum(orderNodes)),
+    /** Those among them that a role with a limit of each kind can hold. */
+    limitable: z.object({
+      countries: z.array(z.enum(limitableNodes.countries)),
+      sellers: z.array(z.enum(limitableNodes.sellers)),
+    }),
     /** The selling companies that a role can be limited to. */
     sellers: z.array(z.object({ id: z.int(), name_zh: z.string(), name_en: z.string() })),
     uncovered_queues: uncoveredQueues,

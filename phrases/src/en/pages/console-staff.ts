@@ -66,7 +66,7 @@ const consoleStaff: Record<keyof typeof source, string> = {
   roleNameHint: 'For example “Night desk”',
   countries: 'Countries',
   countriesHint:
-    'With countries chosen, the role sees and handles only orders for services there. Choose none for all.',
+    'With countries chosen, the role sees and handles only orders for services there, and the drivers and vehicles based there. Choose none for all.',
   removeCountry: 'Remove {name}',
   comma: ', ',
   sellers: 'Selling companies',
@@ -80,7 +80,8 @@ const consoleStaff: Record<keyof typeof source, string> = {
   limitTo: '{title}: {names}',
   rights: 'Rights',
   rightsHint: '{count} chosen.',
-  rightsLimited: 'A role limited to countries or selling companies can only have rights on orders.',
+  rightsLimited:
+    'A role limited to countries can only have rights on orders and dispatch; one limited to selling companies only rights on orders.',
   copyFrom: 'Start from a role',
   copyNone: 'Start with none',
   saveRole: 'Save',

@@ -62,7 +62,8 @@ const consoleStaff = {
   roleName: '角色名称',
   roleNameHint: '例如“夜班客服”',
   countries: '国家或地区',
-  countriesHint: '选定后，该角色只能看到和处理在这些国家或地区使用的订单；不选则不限。',
+  countriesHint:
+    '选定后，该角色只能看到和处理在这些国家或地区使用的订单，以及当地驻地的司机和车辆；不选则不限。',
   removeCountry: '移除{name}',
   comma: '、',
   sellers: '销售主体',
@@ -74,7 +75,7 @@ const consoleStaff = {
   limitTo: '{title}：{names}',
   rights: '权限',
   rightsHint: '已选 {count} 项。',
-  rightsLimited: '限定国家或地区、销售主体的角色只能拥有订单类权限。',
+  rightsLimited: '限定国家或地区的角色只能拥有订单和派车权限，限定销售主体的角色只能拥有订单类权限。',
   copyFrom: '以此角色为起点',
   copyNone: '从空白开始',
   saveRole: '保存',

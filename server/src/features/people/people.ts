@@ -17,7 +17,7 @@ export {
   updateVerified,
 } from './agency-store.ts';
 export { numberDay, scrambledId } from './numbers.ts';
-export { staffNodesOf } from './staff-nodes.ts';
+export { fitsLimits, staffNodesOf } from './staff-nodes.ts';
 export { findStaffPerson, listNodeHolders, listStaffPeople, type StaffPerson } from './staff-people.ts';
 export {
   deleteStaffRole,

@@ -1,14 +1,12 @@
 import {
   isBuiltInRole,
+  limitableNodes,
   nodesOfStaffRole,
-  orderNodes,
   type StaffNode,
   staffNodes,
 } from '@serai/contract/staff/nodes';
-import type { StoredScope } from './staff-scope.ts';
 
 const known: ReadonlySet<string> = new Set(staffNodes);
-const limitable: ReadonlySet<string> = new Set(orderNodes);
 const setsOfRoles = new Map<string, ReadonlySet<StaffNode>>();
 
 /**
@@ -19,11 +17,25 @@ const setsOfRoles = new Map<string, ReadonlySet<StaffNode>>();
 export function staffNodesOf(
   code: string,
   stored: readonly string[] | null,
-  { countries, sellers }: Pick<StoredScope, 'countries' | 'sellers'>,
+  limits: NodeLimits,
 ): ReadonlySet<StaffNode> {
-  const given = countries || sellers ? limitable : known;
-  if (stored) return new Set(stored.filter((node): node is StaffNode => given.has(node)));
+  if (stored) {
+    const isHeld = (node: string): node is StaffNode => known.has(node) && fitsLimits(node, limits);
+    return new Set(stored.filter(isHeld));
+  }
   const made = setsOfRoles.get(code) ?? new Set(isBuiltInRole(code) ? nodesOfStaffRole(code) : []);
   setsOfRoles.set(code, made);
   return made;
+}
+
+/** Limits of a role that decide which nodes it can hold. */
+type NodeLimits = { countries: readonly string[] | null; sellers: readonly number[] | null };
+
+/** Whether the calls of a node follow all limits of a role. */
+export function fitsLimits(node: string, { countries, sellers }: NodeLimits): boolean {
+  const fits = (nodes: readonly string[]) => nodes.includes(node);
+  return (
+    (countries === null || fits(limitableNodes.countries)) &&
+    (sellers === null || fits(limitableNodes.sellers))
+  );
 }

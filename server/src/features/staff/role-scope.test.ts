@@ -1,6 +1,6 @@
 import { allEndpoints } from '@serai/contract/all';
 import type { Endpoint } from '@serai/contract/endpoint';
-import { orderNodes, type StaffNode } from '@serai/contract/staff/nodes';
+import { limitableNodes, type StaffNode } from '@serai/contract/staff/nodes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { addStaff } from '../../../test/concession-sums.ts';
@@ -108,9 +108,13 @@ async function open(url: string) {
 
 const idsOf = (list: { id?: number; order_id?: number }[]) => list.map(({ id, order_id }) => order_id ?? id);
 
-/** Calls with a right of such a role that name no order by `id`: each of them filters by country itself. */
+/** Calls with a right of such a role that name no order by `id` or `ride_id`: each of them filters itself. */
 const filtered = [
   'console/adjustment/list',
+  'console/dispatch/addAbsence',
+  'console/dispatch/list',
+  'console/dispatch/removeAbsence',
+  'console/dispatch/returnRides',
   'console/hotel/roomingList',
   'console/hotel/sendRoomingList',
   'console/hotelNotice/list',
@@ -129,17 +133,26 @@ const filtered = [
   'console/search',
 ];
 
-const limitable = allEndpoints.filter(({ access }) => orderNodes.includes(nodeOf(access)!));
+const heldWith = (kind: keyof typeof limitableNodes) =>
+  allEndpoints.filter(({ access }) => limitableNodes[kind].includes(nodeOf(access)!));
 
 function nodeOf(access: Endpoint['access']): StaffNode | undefined {
   return typeof access === 'object' && 'staff' in access ? access.staff : undefined;
 }
 
-test('limited role: each of its calls → names its order by `id`, or is a known list', () => {
-  const byId = limitable.filter(({ input }) => 'id' in (input as { shape?: object }).shape!);
-  const others = limitable.filter((endpoint) => !byId.includes(endpoint)).map(({ path }) => path);
+/** How a call names its order; undefined if it does not. */
+function nameIn({ input }: Endpoint): 'id' | 'ride_id' | undefined {
+  const { shape = {} } = input as { shape?: object };
+  return (['id', 'ride_id'] as const).find((name) => name in shape);
+}
+
+test('limited role: each of its calls → names its order or ride, or is known to filter', () => {
+  const limitable = heldWith('countries');
+  const named = limitable.filter((endpoint) => nameIn(endpoint) !== undefined);
+  const others = limitable.filter((endpoint) => !named.includes(endpoint)).map(({ path }) => path);
   expect(others.sort()).toEqual(filtered);
-  expect(byId.length).toBeGreaterThan(20);
+  expect(named.length).toBeGreaterThan(30);
+  expect(limitable).toEqual(expect.arrayContaining(heldWith('sellers')));
 });
 
 test('orders/place: agency moved to another company since → the order keeps the company that sold it', async () => {
@@ -159,9 +172,10 @@ describe.each(kinds)('role limited by %s', (kind, limits) => {
   let clerk: { id: number; token: string };
   let role: string;
   const name = `Desk ${kind}`;
+  const nodes = limitableNodes[kind];
 
   beforeAll(async () => {
-    role = (await saveRole({ name, nodes: orderNodes, ...limits() })).data.role.code;
+    role = (await saveRole({ name, nodes, ...limits() })).data.role.code;
     clerk = await addStaff(world.db, `clerk_${kind}`, 'desk');
     const given = await world.call(
       'POST',
@@ -186,19 +200,23 @@ describe.each(kinds)('role limited by %s', (kind, limits) => {
       username: '',
       nickname: '',
       role,
-      nodes: new Set(orderNodes),
+      nodes: new Set(nodes),
       scope: { countries: null, sellers: null, queues: null, ...limits() },
     } as const;
-    const byId = limitable.filter(({ path }) => !filtered.includes(path));
+    const named = heldWith(kind).filter(({ path }) => !filtered.includes(path));
+    // Each ride has the id of its order here.
+    const deps = { db: world.db, findRideOrder: async (_: unknown, rideId: number) => rideId };
     const reach = async (endpoint: Endpoint, id: number) => {
       const handle = async () => ({ data: 'reached', replayed: false });
-      const [guarded] = guardScope(world.db, [{ endpoint, handle }]);
-      return guarded!.handle({ caller, input: { id } } as unknown as Call<Endpoint>).then(
-        ({ data }) => data,
-        ({ code }: { code: string }) => code,
-      );
+      const [guarded] = guardScope(deps, [{ endpoint, handle }]);
+      return guarded!
+        .handle({ caller, input: { [nameIn(endpoint)!]: id } } as unknown as Call<Endpoint>)
+        .then(
+          ({ data }) => data,
+          ({ code }: { code: string }) => code,
+        );
     };
-    for (const endpoint of byId) {
+    for (const endpoint of named) {
       const reached = [await reach(endpoint, own.stay), await reach(endpoint, other.stay)];
       expect([endpoint.path, ...reached]).toEqual([endpoint.path, 'reached', 'not_found']);
     }
@@ -288,15 +306,26 @@ describe.each(kinds)('role limited by %s', (kind, limits) => {
     const input = { name: 'Cashier', nodes: ['/console/receipt/edit'], ...limits() };
     const { code, data } = await saveRole(input);
     expect([code, data.errors[0].field]).toEqual([0, 'nodes']);
-    const free = await saveRole({ code: role, name, nodes: orderNodes });
+    const free = await saveRole({ code: role, name, nodes });
     expect(free.data.role).toMatchObject({ countries: [], sellers: [], queues: [] });
     expect((await get('order/detail', { id: orders.other.stay })).code).toBe(1);
   });
 });
 
-test('staffRole/save: unknown country or company → refused by the field, nothing changes', async () => {
-  const country = await saveRole({ name: 'Desk', nodes: orderNodes, countries: ['Burma'] });
+test('staffRole/save: unknown country or company, right that fits one of two limits → refused by the field', async () => {
+  const country = await saveRole({ name: 'Desk', nodes: limitableNodes.countries, countries: ['Burma'] });
   expect(country.data.errors[0].field).toMatch(/^countries/);
-  const company = await saveRole({ name: 'Desk', nodes: orderNodes, sellers: [companies[1]! + 1] });
+  const rides = {
+    name: 'Desk',
+    nodes: ['/console/dispatch/view'],
+    countries: ['MM'],
+    sellers: [companies[0]!],
+  };
+  expect((await saveRole(rides)).data.errors[0].field).toBe('nodes');
+  const company = await saveRole({
+    name: 'Desk',
+    nodes: limitableNodes.sellers,
+    sellers: [companies[1]! + 1],
+  });
   expect(company.data.errors[0].field).toBe('sellers');
 });

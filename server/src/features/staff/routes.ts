@@ -1,4 +1,4 @@
-import { grantableNodes, orderNodes } from '@serai/contract/staff/nodes';
+import { grantableNodes, limitableNodes } from '@serai/contract/staff/nodes';
 import * as roleCalls from '@serai/contract/staff/roles';
 import * as calls from '@serai/contract/staff/staff';
 import { type Db, operatorOf, type Route, route } from '../../calls.ts';
@@ -32,7 +32,7 @@ export function staffRoutes(deps: {
     route(roleCalls.listStaffRoles, async () => ({
       list: (await listStaffRoleRows(db)).map(presentRole),
       grantable: [...grantableNodes],
-      limitable: [...orderNodes],
+      limitable: { countries: [...limitableNodes.countries], sellers: [...limitableNodes.sellers] },
       sellers: (await listEntities(db)).map(({ id, name_zh, name_en }) => ({ id, name_zh, name_en })),
       uncovered_queues: await listUncoveredQueues(db, sources),
     })),

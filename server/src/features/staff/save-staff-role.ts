@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@serai/contract/endpoint';
-import { orderNodes, type StaffNode } from '@serai/contract/staff/nodes';
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import { type saveStaffRole as endpoint, maxOwnRoles } from '@serai/contract/staff/roles';
 import { type Call, operatorOf, type StaffScope, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
@@ -7,6 +7,7 @@ import type { Done } from '../activity/activity.ts';
 import { guardByAdministrator } from '../concessions/concessions.ts';
 import { listEntities } from '../contracts/contracts.ts';
 import {
+  fitsLimits,
   insertStaffRole,
   listStaffRoleRows,
   type StaffRoleRow,
@@ -75,11 +76,9 @@ function limitTo<T>(values: readonly T[]): readonly T[] | null {
   return values.length === 0 ? null : values;
 }
 
-/** Refuses rights whose calls cannot be limited to some orders together with such a limit. */
-function refuseUnlimitable(nodes: readonly StaffNode[], { countries, sellers }: StaffScope): void {
-  const isLimited = countries !== null || sellers !== null;
-  const isUnfit = isLimited && nodes.some((node) => !orderNodes.includes(node));
-  if (isUnfit) throw refusedField('nodes', 'role_limit_unfit');
+/** Refuses rights whose calls do not follow the limits of the role. */
+function refuseUnlimitable(nodes: readonly StaffNode[], scope: StaffScope): void {
+  if (!nodes.every((node) => fitsLimits(node, scope))) throw refusedField('nodes', 'role_limit_unfit');
 }
 
 /** Refuses an unknown selling company. Companies are never removed. */

@@ -34,8 +34,8 @@ interface RoleDialogProps {
   roles: readonly StaffRoleView[];
   /** Rights that a role can be given. */
   grantable: readonly StaffNode[];
-  /** Those of them that a role with a limit to countries or selling companies can have. */
-  limitable: readonly StaffNode[];
+  /** Those of them that a role with a limit of each kind can have. */
+  limitable: Record<'countries' | 'sellers', readonly StaffNode[]>;
   /** All selling companies. */
   sellers: readonly SellerName[];
   onClose: () => void;
@@ -59,9 +59,12 @@ export function RoleDialog({ role, roles, grantable, limitable, sellers, onClose
       queues: role?.queues ?? [],
     },
   });
-  const chosen = useWatch({ control: form.control, name: ['countries', 'sellers'] });
-  const isLimited = chosen.some((limits) => limits.length > 0);
-  const offered = isLimited ? limitable : grantable;
+  const [countries, chosenSellers] = useWatch({ control: form.control, name: ['countries', 'sellers'] });
+  const fitting = [
+    ...(countries.length > 0 ? [limitable.countries] : []),
+    ...(chosenSellers.length > 0 ? [limitable.sellers] : []),
+  ];
+  const offered = grantable.filter((node) => fitting.every((nodes) => nodes.includes(node)));
   const command = useCommand('console/staffRole/save', {
     quiet: true,
     stale: ['console/staffRole/list', 'console/staff/list', 'console/queue/list'],
@@ -157,7 +160,7 @@ export function RoleDialog({ role, roles, grantable, limitable, sellers, onClose
               <legend className="mb-1 font-strong">{t('rights')}</legend>
               <p id="role-rights-hint" className="text-caption text-muted">
                 {t('rightsHint', { count: field.value.filter((node) => offered.includes(node)).length })}
-                {isLimited && ` ${t('rightsLimited')}`}
+                {fitting.length > 0 && ` ${t('rightsLimited')}`}
               </p>
               <RightsChoice
                 offered={new Set(offered)}
