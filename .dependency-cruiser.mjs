@@ -33,7 +33,7 @@ export const below = {
   'work-orders': ['files', 'orders', 'site', 'uploads'],
   content: ['contracts', 'hotels', 'orders', 'pictures', 'site', 'uploads', 'wallet'],
   'sub-accounts': ['accounts', 'orders', 'wallet'],
-  staff: ['accounts'],
+  staff: ['accounts', 'contracts'],
   concessions: [],
   'second-person': [],
   'back-office': [

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { inLanguage } from '@serai/phrases/lang';
 import { expectAccessible } from './accessible.ts';
-import { done } from './api-calls.ts';
+import { ask, done } from './api-calls.ts';
 import { addClerk, mailedPath, newColleague } from './colleagues.ts';
-import { enterAs } from './log-in.ts';
+import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { isAssurance, viewports, viewsOf } from './views.ts';
 import { keepScreen } from './voucher-steps.ts';
@@ -108,6 +108,47 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
     await keepScreen(page, `roles-${lang}-${width}`);
   });
 }
+
+test('role: limited to two queues → its clerk sees exactly these on the home page', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await enterAs(page, portal().logins.operator);
+  await goTo(page, `${portal().url}/console/staff`);
+  await page.getByRole('button', { name: say('console-staff', 'addRole') }).click();
+  const dialog = page.getByRole('dialog');
+  const person = newColleague();
+  await dialog.getByLabel(say('console-staff', 'roleName')).fill(person.nickname);
+  const own = ['requests', 'reviews'] as const;
+  for (const name of own) {
+    await dialog.getByRole('checkbox', { name: say('console-queues', `queue_${name}`), exact: true }).check();
+  }
+  await dialog.getByLabel(say('console-staff', 'copyFrom')).selectOption('desk');
+  await expectAccessible(page, 'role limited to queues');
+  await keepScreen(page, 'role-queues');
+  await dialog.getByRole('button', { name: say('console-staff', 'saveRole') }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: person.nickname });
+  for (const name of own) await expect(row).toContainText(say('console-queues', `queue_${name}`));
+
+  const administrator = await tokenOf(portal().logins.operator);
+  const { list } = await ask<{ list: { code: string; name: string }[] }>(
+    'console/staffRole/list',
+    {},
+    administrator,
+  );
+  const role = list.find(({ name }) => name === person.nickname)!.code;
+  const login = await addClerk(role);
+  await enterAs(page, login);
+  const clerk = await tokenOf(login);
+  const { queues } = await ask<{ queues: { name: string }[] }>('console/queue/list', {}, clerk);
+  expect(queues.map(({ name }) => name)).toEqual(own);
+  await goTo(page, `${portal().url}/console`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(say('console-queues', 'queue_workOrders'), { exact: true })).toHaveCount(0);
+  await goTo(page, `${portal().url}/console/queue/workOrders`);
+  await expect(page.getByRole('heading', { name: say('console-queues', 'queue_workOrders') })).toHaveCount(0);
+  await goTo(page, `${portal().url}/console/queue/requests`);
+  await expect(page.getByRole('heading', { name: say('console-queues', 'queue_requests') })).toBeVisible();
+});
 
 test('console page: user without the permission → refused, and not in their menu', async ({ page }) => {
   const say = await wordsOf('zh-cn');

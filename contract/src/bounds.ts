@@ -25,5 +25,8 @@ export const maxLimit = 1e12;
 /** Maximum number of countries that a role of the staff is limited to. */
 export const maxRoleCountries = 30;
 
+/** Maximum number of selling companies that a role of the staff is limited to. */
+export const maxRoleSellers = 100;
+
 /** Maximum length of an internal note on an order. */
 export const maxNoteLength = 1000;

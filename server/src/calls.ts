@@ -1,3 +1,4 @@
+import type { QueueName } from '@serai/contract/back-office/queue-names';
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import type { PermissionNode } from '@serai/contract/permissions';
 import type { StaffNode } from '@serai/contract/staff/nodes';
@@ -25,6 +26,15 @@ export interface Member {
   nodes: ReadonlySet<PermissionNode>;
 }
 
+/** Limits of a role of the seller's staff; null where there is none. */
+export interface StaffScope {
+  /** Countries of the services, ISO 3166-1 alpha-2. */
+  countries: readonly string[] | null;
+  /** Ids of the selling companies. */
+  sellers: readonly number[] | null;
+  queues: readonly QueueName[] | null;
+}
+
 /** A member of the seller's staff. */
 export interface Operator {
   kind: 'operator';
@@ -35,8 +45,8 @@ export interface Operator {
   /** Code of the role. */
   role: string;
   nodes: ReadonlySet<StaffNode>;
-  /** Countries of the services that the role is limited to, ISO 3166-1 alpha-2; null for all. */
-  countries: readonly string[] | null;
+  /** Limits of the role. */
+  scope: StaffScope;
 }
 
 export type Caller = Member | Operator;

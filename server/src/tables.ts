@@ -1156,6 +1156,7 @@ export interface OrdersTable {
   review_step_at: Date | null;
   country: Generated<string>;
   on_behalf: number | null;
+  entity_id: number | null;
 }
 
 export interface OutboxTable {
@@ -1601,6 +1602,8 @@ export interface StaffRolesTable {
   nodes: string[] | null;
   changed_at: Date | null;
   countries: string[] | null;
+  queues: string[] | null;
+  sellers: number[] | null;
 }
 
 export interface StopSellsTable {

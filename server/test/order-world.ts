@@ -4,7 +4,8 @@ import type { Caller, Db } from '../src/calls.ts';
 import { openFeatureContext } from '../src/composition/feature-context.ts';
 import { registerFeatures } from '../src/composition/register-features.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
-import { createProducts } from '../src/features/orders/for-composition.ts';
+import { findRideOrder } from '../src/features/fleet/fleet.ts';
+import { createProducts, guardScope } from '../src/features/orders/for-composition.ts';
 import type { Product } from '../src/features/orders/for-products.ts';
 import type { Products } from '../src/features/orders/orders.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
@@ -71,7 +72,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
     sellsBelowCost: async () => false,
   });
   const fastify = await createHttpServer<Caller>({
-    routes: [...features.routes, ...boatRoutes(db, products)],
+    routes: guardScope({ db, findRideOrder }, [...features.routes, ...boatRoutes(db, products)]),
     authenticate: authenticate(db, pool),
     authorize,
     clock,

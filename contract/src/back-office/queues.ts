@@ -60,6 +60,11 @@ export const listQueues = endpoint({
     queues: z.array(queue),
     /** Staff to whom entries can be handed over, with the queues of each. */
     colleagues: z.array(z.object({ ...person.shape, queues: z.array(z.enum(queueNames)) })),
+    /**
+     * Queues that only administrators can answer, once the role of an active person is limited to queues. Empty for
+     * callers who cannot change roles.
+     */
+    uncovered: z.array(z.enum(queueNames)),
   }),
   errors: [...listErrors],
 });

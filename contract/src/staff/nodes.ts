@@ -105,10 +105,10 @@ export const grantableNodes: readonly StaffNode[] = staffNodes.filter(
 );
 
 /**
- * Nodes that a role with a limit to countries can hold: each of their calls is about one order, which it names by
- * `id`, or lists orders of these countries only.
+ * Nodes that a role with a limit to countries or selling companies can hold: each of their calls is about one order,
+ * which it names by `id`, or lists orders of these only.
  */
-export const countryNodes: readonly StaffNode[] = [
+const orderNodes: readonly StaffNode[] = [
   '/console/search/view',
   '/console/queue/view',
   '/console/queue/take',
@@ -129,6 +129,15 @@ export const countryNodes: readonly StaffNode[] = [
   '/console/supplier/lookUp',
   '/console/supplier/decide',
 ];
+
+/** Nodes of rides, drivers and vehicles; their calls follow a limit to countries, but not one to selling companies. */
+const rideNodes: readonly StaffNode[] = ['/console/dispatch/view', '/console/dispatch/edit'];
+
+/** Nodes that a role can hold next to a limit of each kind. */
+export const limitableNodes = {
+  countries: [...orderNodes, ...rideNodes],
+  sellers: orderNodes,
+} as const satisfies Record<string, readonly StaffNode[]>;
 
 /** Whether a role is one of the built-in ones. */
 export function isBuiltInRole(role: string): role is StaffRole {

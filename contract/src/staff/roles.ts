@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { maxRoleCountries } from '../bounds.ts';
+import { queueNames } from '../back-office/queue-names.ts';
+import { maxRoleCountries, maxRoleSellers } from '../bounds.ts';
 import { unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
 import { nameInMails } from '../text.ts';
-import { countryNodes, grantableNodes, staffNodes } from './nodes.ts';
+import { grantableNodes, limitableNodes, staffNodes } from './nodes.ts';
 import { heldRefusals } from './second-person-refusals.ts';
 
 /** Maximum number of roles that a seller adds to the built-in ones. */
@@ -14,6 +16,12 @@ export const roleCode = z
   .string('role_required')
   .check(z.regex(/^(administrator|desk|finance|editor|auditor|role_[1-9][0-9]{0,8})$/, 'role_required'));
 
+/**
+ * Queues that nobody but administrators can answer, once the role of an active person is limited to queues: a warning,
+ * not a refusal.
+ */
+export const uncoveredQueues = z.array(z.enum(queueNames));
+
 /** A role of the seller's staff. */
 export const staffRole = z.object({
   code: roleCode,
@@ -23,6 +31,10 @@ export const staffRole = z.object({
   nodes: z.array(z.enum(staffNodes)),
   /** Countries of the services that it is limited to, ISO 3166-1 alpha-2; empty for all countries. */
   countries: z.array(z.string()),
+  /** Ids of the selling companies whose orders it is limited to; empty for all. */
+  sellers: z.array(z.int()),
+  /** Queues that it is limited to; empty for all. */
+  queues: z.array(z.enum(queueNames)),
   /** Number of people who have the role, including disabled ones. */
   people: z.int(),
   /** Null for built-in roles. */
@@ -40,8 +52,14 @@ export const listStaffRoles = endpoint({
     list: z.array(staffRole),
     /** Nodes that a role of the seller's own can hold. */
     grantable: z.array(z.enum(staffNodes)),
-    /** Those among them that a role with a limit to countries can hold. */
-    limitable: z.array(z.enum(countryNodes)),
+    /** Those among them that a role with a limit of each kind can hold. */
+    limitable: z.object({
+      countries: z.array(z.enum(limitableNodes.countries)),
+      sellers: z.array(z.enum(limitableNodes.sellers)),
+    }),
+    /** The selling companies that a role can be limited to. */
+    sellers: z.array(z.object({ id: z.int(), name_zh: z.string(), name_en: z.string() })),
+    uncovered_queues: uncoveredQueues,
   }),
   errors: [],
 });
@@ -52,7 +70,11 @@ export const saveStaffRole = endpoint({
   title: "add or change a role of the seller's staff",
   access: { staff: '/console/staff/edit' },
   idempotent: true,
-  /** Adds a new role without a code. `countries` limits it to services there; it then holds `limitable` nodes only. */
+  /**
+   * Adds a new role without a code. `countries` limits it to services there, `sellers` to orders
+   * of these companies; it then holds `limitable` nodes only.
+   * `queues` limits it to the entries of these queues.
+   */
   input: z.strictObject({
     code: z.optional(roleCode),
     name: nameInMails(40, 'role_name_required'),
@@ -65,8 +87,10 @@ export const saveStaffRole = endpoint({
         .check(z.maxLength(maxRoleCountries)),
       [],
     ),
+    sellers: z._default(z.array(id).check(z.maxLength(maxRoleSellers)), []),
+    queues: z._default(z.array(z.enum(queueNames)).check(z.maxLength(queueNames.length)), []),
   }),
-  reply: z.object({ role: staffRole }),
+  reply: z.object({ role: staffRole, uncovered_queues: uncoveredQueues }),
   errors: [
     'not_found',
     'role_built_in',

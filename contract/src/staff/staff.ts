@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { nameInMails } from '../text.ts';
 import { email, username } from '../validators.ts';
-import { roleCode } from './roles.ts';
+import { roleCode, uncoveredQueues } from './roles.ts';
 import { heldRefusals } from './second-person-refusals.ts';
 
 /** A member of the seller's staff. */
@@ -26,6 +26,8 @@ export const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>;
 
 const reply = z.object({ operator: staffMember });
+/** The same after a change of who answers which queues. */
+const warningReply = z.object({ operator: staffMember, uncovered_queues: uncoveredQueues });
 
 export const listStaff = endpoint({
   method: 'GET',
@@ -53,7 +55,7 @@ export const setStaffRole = endpoint({
   title: "set the role of one of the seller's staff",
   access: { staff: '/console/staff/edit' },
   input: z.strictObject({ id, role: roleCode }),
-  reply,
+  reply: warningReply,
   errors: ['not_found', 'own_account', 'role_unknown', ...heldRefusals],
 });
 
@@ -63,6 +65,6 @@ export const disableOperator = endpoint({
   title: "disable or enable one of the seller's staff",
   access: { staff: '/console/staff/edit' },
   input: z.strictObject({ id, disabled: z.boolean() }),
-  reply,
+  reply: warningReply,
   errors: ['not_found', 'own_account', ...heldRefusals],
 });

@@ -596,7 +596,8 @@ export const errors: Record<keyof typeof zh, string> = {
   role_in_use: 'Somebody has this role; give them another one first',
   role_name_taken: 'There is a role of this name already',
   role_unknown: 'This role no longer exists; please choose another',
-  role_limit_unfit: 'A role limited to countries can only have rights on orders; please remove the others',
+  role_limit_unfit:
+    'A role limited to countries can only have rights on orders and dispatch, one limited to selling companies only rights on orders; please remove the others',
   roles_full: 'There are {most} roles of your own already; remove one that nobody needs',
   menu_name_taken: 'There is an entry of this name in the same place already',
   menu_entry_built_in: 'This page belongs to the product: it cannot be deleted, nor its link changed',

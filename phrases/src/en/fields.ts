@@ -203,6 +203,8 @@ export const fields: Record<keyof typeof zh, string> = {
   role: 'Role',
   nodes: 'Permissions',
   countries: 'Countries',
+  sellers: 'Selling companies',
+  queues: 'Queues',
   limits: 'Limits',
   order_limit: 'Limit per order',
   day_limit: 'Daily limit',

@@ -511,7 +511,8 @@ export const errors = {
   role_in_use: '仍有员工使用该角色，请先为其更换角色',
   role_name_taken: '已有同名的角色',
   role_unknown: '该角色已不存在，请重新选择',
-  role_limit_unfit: '限定国家的角色只能拥有订单类权限，请去掉其他权限',
+  role_limit_unfit:
+    '限定国家的角色只能拥有订单和派车权限，限定销售主体的角色只能拥有订单类权限；请去掉其他权限',
   roles_full: '自定义角色已有 {most} 个，请先删除不再需要的角色',
   menu_name_taken: '同一位置已有这个名称的菜单',
   menu_entry_built_in: '这是产品自带的页面，不能删除，也不能改变链接',

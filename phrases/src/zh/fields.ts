@@ -203,6 +203,8 @@ export const fields = {
   role: '角色',
   nodes: '权限',
   countries: '国家或地区',
+  sellers: '销售主体',
+  queues: '队列',
   limits: '限额',
   order_limit: '单笔限额',
   day_limit: '当日限额',

@@ -42,8 +42,8 @@ export async function findCaller(db: Db, name: string): Promise<Caller> {
   const { id: userId, agency_id: agencyId, username, nickname, role } = user;
   const who = { userId, sessionId: 0, username, nickname };
   if (agencyId === null) {
-    const { role: code, nodes, countries } = (await findStaffPerson(db, userId))!;
-    return { kind: 'operator', ...who, role: code, nodes, countries };
+    const { role: code, nodes, scope } = (await findStaffPerson(db, userId))!;
+    return { kind: 'operator', ...who, role: code, nodes, scope };
   }
   return { kind: 'member', ...who, agencyId, role, nodes: heldNodes(user) };
 }

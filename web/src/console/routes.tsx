@@ -114,7 +114,12 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
-            staffPage('staff', 'console/staff/staff-page', ['console-staff', 'console-rights', 'places']),
+            staffPage('staff', 'console/staff/staff-page', [
+              'console-staff',
+              'console-rights',
+              'console-queues',
+              'places',
+            ]),
             staffPage('activity', 'console/activity/activity-page', [
               'console-activity',
               'console-site',

@@ -229,6 +229,8 @@ const consoleActivity: Record<keyof typeof source, string> = {
   fact_role: 'Role',
   fact_nodes: 'Rights',
   fact_countries: 'Countries',
+  fact_sellers: 'Selling company numbers',
+  fact_queues: 'Queues',
   fact_disabled: 'Disabled',
   fact_correction: 'Correction',
   fact_corrected_amount: 'Corrected amount',

@@ -44,6 +44,8 @@ const queues: Record<keyof typeof source, string> = {
   allDone: 'Nothing is waiting',
   allDoneHelp: 'New work appears here by itself.',
   nothingIn: 'Nothing is waiting in: {queues}.',
+  uncovered: 'Only administrators can answer these queues at present: {queues}.',
+  toRoles: 'Adjust the roles',
   separator: ', ',
   showAll: 'Show all',
   missing: 'There is no such queue',

@@ -66,13 +66,22 @@ const consoleStaff: Record<keyof typeof source, string> = {
   roleNameHint: 'For example “Night desk”',
   countries: 'Countries',
   countriesHint:
-    'With countries chosen, the role sees and handles only orders for services there. Choose none for all.',
-  allCountries: 'All',
+    'With countries chosen, the role sees and handles only orders for services there, and the drivers and vehicles based there. Choose none for all.',
   removeCountry: 'Remove {name}',
   comma: ', ',
+  sellers: 'Selling companies',
+  sellersHint:
+    'With companies chosen, the role sees and handles only orders that they have sold. Choose none for all.',
+  queues: 'Queues',
+  queuesHint:
+    'With queues chosen, the role sees only these queues on its home page and gets no news of the others. Choose none for all.',
+  scope: 'Limits',
+  noLimit: 'None',
+  limitTo: '{title}: {names}',
   rights: 'Rights',
   rightsHint: '{count} chosen.',
-  rightsLimited: 'A role limited to countries can only have rights on orders.',
+  rightsLimited:
+    'A role limited to countries can only have rights on orders and dispatch; one limited to selling companies only rights on orders.',
   copyFrom: 'Start from a role',
   copyNone: 'Start with none',
   saveRole: 'Save',

@@ -228,6 +228,8 @@ const consoleActivity = {
   fact_role: '角色',
   fact_nodes: '权限',
   fact_countries: '国家或地区',
+  fact_sellers: '销售主体编号',
+  fact_queues: '队列',
   fact_disabled: '已停用',
   fact_correction: '更正',
   fact_corrected_amount: '更正金额',

@@ -40,6 +40,8 @@ const queues = {
   allDone: '没有待办',
   allDoneHelp: '新的待办会自动出现在这里。',
   nothingIn: '其余队列没有待办：{queues}。',
+  uncovered: '以下队列目前只有管理员能够处理：{queues}。',
+  toRoles: '调整角色',
   separator: '、',
   showAll: '查看全部',
   missing: '没有这个队列',

@@ -29,5 +29,5 @@ export async function askVerification(
     due: timeText(due, calendar.tz),
     link: `/console/agency/${agencyId}`,
   };
-  await notifyStaff(trx, { queue: 'desk', event: 'verification_asked', facts, now });
+  await notifyStaff(trx, { queue: 'desk', event: 'verification_asked', about: 'agencies', facts, now });
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Caller, Db } from '../../calls.ts';
 import type { DeadToken } from '../../platform/http/dead-token.ts';
-import { staffNodesOf } from '../people/people.ts';
+import { staffNodesOf, staffScopeOf } from '../people/people.ts';
 import { heldNodes } from '../permissions/permissions.ts';
 import { findSessionUsers } from './find-session-users.ts';
 import { isEndedByPassword } from './session-store.ts';
@@ -29,9 +29,11 @@ export function authenticate(
     if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'token_expired';
     await recordUse(db, sessionId, found.used_at ?? found.created_at, now);
     if (found.staff_role !== null) {
-      const { staff_role, staff_countries: countries } = found;
-      const nodes = staffNodesOf(staff_role, found.staff_nodes, countries);
-      return { kind: 'operator', userId, sessionId, username, nickname, role: staff_role, nodes, countries };
+      const { staff_role, staff_countries: countries, staff_sellers: sellers, staff_queues: queues } = found;
+      const stored = { countries, sellers, queues };
+      const nodes = staffNodesOf(staff_role, found.staff_nodes, stored);
+      const scope = staffScopeOf(stored);
+      return { kind: 'operator', userId, sessionId, username, nickname, role: staff_role, nodes, scope };
     }
     if (agencyId === null) throw new Error(`User ${userId} belongs to nobody`);
     const nodes = heldNodes(found);

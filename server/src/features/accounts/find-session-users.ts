@@ -20,6 +20,10 @@ export interface SessionUser extends Grants {
   staff_nodes: string[] | null;
   /** Countries that the role is limited to; null for all. */
   staff_countries: string[] | null;
+  /** Ids of the selling companies that the role is limited to; null for all. */
+  staff_sellers: number[] | null;
+  /** Queues that the role is limited to; null for all. */
+  staff_queues: string[] | null;
 }
 
 interface Asker {
@@ -61,7 +65,8 @@ const text = `
   SELECT asked.place::int, s.id AS session_id, s.access_hash = asked.hash AS is_current, s.access_expires_at,
     s.previous_expires_at, s.created_at, session_uses.used_at, u.id AS user_id, u.agency_id, u.username, u.nickname,
     u.role, u.nodes, u.products, u.staff_role, staff_roles.nodes AS staff_nodes,
-    staff_roles.countries AS staff_countries
+    staff_roles.countries AS staff_countries, staff_roles.sellers AS staff_sellers,
+    staff_roles.queues AS staff_queues
   FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, place)
   JOIN sessions s ON s.access_hash = asked.hash OR s.previous_hash = asked.hash
   JOIN users u ON u.id = s.user_id

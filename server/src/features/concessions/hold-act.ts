@@ -87,7 +87,7 @@ async function notifyDeciders(trx: Trx, held: ConcessionRow, askedBy: string): P
   };
   const queue = needs === 'colleague' ? 'finance' : 'administrator';
   if (effective_at === null) {
-    await notifyStaff(trx, { queue, event: 'second_person_asked', facts, now });
+    await notifyStaff(trx, { queue, event: 'second_person_asked', about: 'secondPerson', facts, now });
   } else {
     const until = `${effective_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     await notifyStaff(trx, {

@@ -57,8 +57,8 @@ export async function assignRide(
   if (ride.driver_id === driver_id && ride.vehicle_id === vehicle_id) {
     return { reply: { ride: before }, did: actionOnRide(before, before, reason) };
   }
-  const driver = await lockDriver(trx, driver_id);
-  const vehicle = await lockVehicle(trx, vehicle_id);
+  const driver = await lockDriver(trx, driver_id, operator.scope);
+  const vehicle = await lockVehicle(trx, vehicle_id, operator.scope);
   refuseUnfit(ride, driver, vehicle);
   const refusal =
     (await refusalOf(trx, 'driver_id', driver, ride)) ?? (await refusalOf(trx, 'vehicle_id', vehicle, ride));

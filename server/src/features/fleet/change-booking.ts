@@ -151,7 +151,7 @@ async function notifyDesk(
   if (order.order_status !== 'confirmed') return;
   const event = freed > 0 ? 'ride_unassigned' : 'ride_changed';
   const facts = { sn: order.sn, title_zh: order.title_zh, title_en: order.title_en, ...words };
-  await notifyStaff(trx, { queue: 'desk', event, facts, country: order.country, now });
+  await notifyStaff(trx, { queue: 'desk', event, about: 'rides', facts, order, now });
 }
 
 /** Refuses with `change_non_refundable` a member's change that only the desk may make. */

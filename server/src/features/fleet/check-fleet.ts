@@ -31,6 +31,7 @@ export async function checkFleet(db: Db, now: Date): Promise<number> {
       await notifyStaff(trx, {
         queue: 'desk',
         event: 'fleet_short',
+        about: 'rides',
         facts: {
           pool,
           shortages_zh: lines.map(({ zh }) => zh).join('\n'),

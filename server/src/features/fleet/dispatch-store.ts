@@ -1,10 +1,12 @@
 import type { InputOf } from '@serai/contract/endpoint';
 import type { DispatchEvent, listRides as listEndpoint } from '@serai/contract/vehicles/dispatch';
 import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
-import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../../calls.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, StaffScope, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { RidesTable } from '../../tables.ts';
+import { withinScope } from '../orders/for-products.ts';
+import { atHomeWithin } from './at-home.ts';
 import type { rideTimes } from './ride-store.ts';
 
 export type RideRow = Selectable<RidesTable>;
@@ -42,21 +44,28 @@ export async function lockRide(trx: Trx, rideId: number): Promise<RideRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks an active driver against other assignments; drivers are locked before vehicles. */
-export async function lockDriver(trx: Trx, id: number) {
+/**
+ * Locks an active driver against other assignments; drivers are locked before vehicles. Refuses with `driver_unknown`,
+ * also for a driver outside the scope.
+ */
+export async function lockDriver(trx: Trx, id: number, scope: StaffScope | null) {
   const driver = await trx
     .selectFrom('drivers')
     .selectAll()
     .where('id', '=', id)
     .where('active', '=', true)
+    .where(atHomeWithin(scope, 'drivers.base_id'))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!driver) throw new AppError('driver_unknown');
   return driver;
 }
 
-/** Locks an active vehicle against other assignments; returns it with its class. */
-export async function lockVehicle(trx: Trx, id: number) {
+/**
+ * Locks an active vehicle against other assignments; returns it with its class. Refuses with `vehicle_unknown`, also for
+ * a vehicle outside the scope.
+ */
+export async function lockVehicle(trx: Trx, id: number, scope: StaffScope | null) {
   const vehicle = await trx
     .selectFrom('vehicles')
     .innerJoin('vehicle_models', 'vehicle_models.id', 'vehicles.model_id')
@@ -69,6 +78,7 @@ export async function lockVehicle(trx: Trx, id: number) {
     ])
     .where('vehicles.id', '=', id)
     .where('vehicles.active', '=', true)
+    .where(atHomeWithin(scope, 'vehicles.base_id'))
     .forNoKeyUpdate('vehicles')
     .executeTakeFirst();
   if (!vehicle) throw new AppError('vehicle_unknown');
@@ -149,16 +159,21 @@ function readClash(failure: unknown): AppError | undefined {
   return constraint === 'rides_vehicle_once' ? new AppError('vehicle_busy', { facts }) : undefined;
 }
 
-/** Lists a page of rides, earliest first: of one order, or of all orders that are or were to be served. */
+/**
+ * Lists a page of rides, earliest first: of one order, or of all orders that are or were to be served. `scope` is that of
+ * the reader's role; null for all rides.
+ */
 export async function listDispatchRides(
   db: Db,
   filter: Pick<InputOf<typeof listEndpoint>, 'order_id' | 'driver_id' | 'status' | 'from' | 'to'> & {
     ride_id?: number;
+    scope: StaffScope | null;
   },
   page: { limit: number; offset: number },
 ) {
   const { order_id, driver_id, status, from, to, ride_id } = filter;
   const rides = selectRides(db)
+    .where(withinScope(filter.scope) ?? sql<boolean>`true`)
     .$if(ride_id !== undefined, (query) => query.where('rides.id', '=', ride_id!))
     .$if(order_id !== undefined, (query) => query.where('rides.order_id', '=', order_id!))
     .$if(order_id === undefined && ride_id === undefined, (query) =>
@@ -181,20 +196,21 @@ export async function listDispatchRides(
   return { list, total };
 }
 
-/** Active drivers. */
-export async function listDriverRows(db: Db) {
+/** Active drivers in a scope. */
+export async function listDriverRows(db: Db, scope: StaffScope) {
   return db
     .selectFrom('drivers')
     .leftJoin('bases', 'bases.id', 'drivers.base_id')
     .selectAll('drivers')
     .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
     .where('drivers.active', '=', true)
+    .where(atHomeWithin(scope, 'drivers.base_id'))
     .orderBy('drivers.id')
     .execute();
 }
 
-/** Active vehicles that match the booked class or model. */
-export async function listVehicleRows(db: Db, ride: RideRow) {
+/** Active vehicles in a scope that match the booked class or model. */
+export async function listVehicleRows(db: Db, ride: RideRow, scope: StaffScope) {
   return db
     .selectFrom('vehicles')
     .innerJoin('vehicle_models as model', 'model.id', 'vehicles.model_id')
@@ -209,6 +225,7 @@ export async function listVehicleRows(db: Db, ride: RideRow) {
     ])
     .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
     .where('vehicles.active', '=', true)
+    .where(atHomeWithin(scope, 'vehicles.base_id'))
     .$if(ride.model_id !== null, (query) => query.where('model.id', '=', ride.model_id!))
     .$if(ride.class_id !== null, (query) => query.where('model.class_id', '=', ride.class_id!))
     .orderBy('vehicles.id')

@@ -1,11 +1,13 @@
 /** Public interface of the fleet for cars and transfers: vehicles sold by time, and rides to dispatch. */
 export { bookingAmendment } from './amend-booking.ts';
+export { atHomeWithin } from './at-home.ts';
 export { type ChangeDeps, canMemberMove, type PlannedChange } from './change-booking.ts';
 export { changeRoutes } from './change-routes.ts';
 export { changeTrip, type TripDetails } from './change-trip.ts';
 export { chooseLanguage, languagesAt } from './choose-language.ts';
 export { countRidesForStaff } from './count-for-digest.ts';
 export { differingParts } from './differing-parts.ts';
+export { findRideOrder } from './dispatch-store.ts';
 export { notifyDrivers } from './driver-links/notify-drivers.ts';
 export type { LinkDeps } from './driver-links/send-link.ts';
 export { fleetQueues } from './fleet-queues.ts';

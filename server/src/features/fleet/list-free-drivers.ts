@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type listFreeDrivers as endpoint, maxUnavailable } from '@serai/contract/vehicles/dispatch';
 import { inLanguage } from '@serai/phrases/lang';
-import type { Call, Db } from '../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../calls.ts';
 import { placeTime } from '../orders/for-products.ts';
 import { findRide, listDriverRows, listVehicleRows, type RideRow } from './dispatch-store.ts';
 import { type Judgement, judgeCandidates, speaksAsked } from './find-obstacles.ts';
@@ -16,13 +16,15 @@ type ShownObstacle = Reply['unavailable']['drivers'][number]['obstacle'];
  * their adjacent rides, and with the requested language. The current ones count as free. The others are listed with
  * the reason.
  */
-export async function listFreeDrivers(db: Db, { input, lang }: Call<typeof endpoint>): Promise<Reply> {
+export async function listFreeDrivers(db: Db, call: Call<typeof endpoint>): Promise<Reply> {
+  const { input, lang } = call;
+  const { scope } = operatorOf(call);
   const ride = await findRide(db, input.ride_id);
-  const rows = await listDriverRows(db);
+  const rows = await listDriverRows(db, scope);
   const speaking = rows.filter(({ languages }) => speaksAsked(ride, languages));
   const silent = rows.filter(({ languages }) => !speaksAsked(ride, languages));
   const drivers = await split(db, 'driver_id', speaking, ride);
-  const vehicles = await split(db, 'vehicle_id', await listVehicleRows(db, ride), ride);
+  const vehicles = await split(db, 'vehicle_id', await listVehicleRows(db, ride, scope), ride);
   const nameOf = (row: { name_zh: string; name_en: string }) =>
     inLanguage(lang, { zh: row.name_zh, en: row.name_en });
   const baseOf = (row: { base_zh: string | null; base_en: string | null }) =>

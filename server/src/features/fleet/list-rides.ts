@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listRides as endpoint, Ride } from '@serai/contract/vehicles/dispatch';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import type { Call, Db } from '../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { placeTime } from '../orders/for-products.ts';
 import { listDispatchRides } from './dispatch-store.ts';
@@ -10,14 +10,15 @@ import { listRidePhotos } from './driver-links/sheet-store.ts';
 /** Lists rides for dispatchers, earliest first. */
 export async function listRides(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { page = 1, limit = 20, ...filter } = call.input;
-  const { list, total } = await listDispatchRides(db, filter, { limit, offset: (page - 1) * limit });
+  const rides = { ...filter, scope: operatorOf(call).scope };
+  const { list, total } = await listDispatchRides(db, rides, { limit, offset: (page - 1) * limit });
   const photos = await photosOf(db, list);
   return { list: list.map((row) => presentDispatchRide(row, photos, call.lang)), total };
 }
 
 /** Loads one existing ride in its current state. */
 export async function showRide(db: Db, rideId: number, lang: Lang): Promise<Ride> {
-  const { list } = await listDispatchRides(db, { ride_id: rideId }, { limit: 1, offset: 0 });
+  const { list } = await listDispatchRides(db, { ride_id: rideId, scope: null }, { limit: 1, offset: 0 });
   return presentDispatchRide(list[0]!, await photosOf(db, list), lang);
 }
 

@@ -18,7 +18,7 @@ interface Wanted {
 /**
  * Takes the rides of a period that have not begun from a driver. Locks the orders and their rides in id order, then
  * the driver; what changed before a lock was obtained is left to the driver and returned as such. A repetition finds
- * no ride and is a no-op.
+ * no ride and is a no-op. The driver must be in the caller's scope; the rides need not, because all of them need a driver.
  */
 export async function returnRides(
   trx: Trx,
@@ -26,12 +26,12 @@ export async function returnRides(
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { input, now } = call;
-  const { userId } = operatorOf(call);
+  const { userId, scope } = operatorOf(call);
   const { driver_id: driverId, reason, is_ill: isIll = false } = input;
   const to = input.to === undefined ? undefined : new Date(input.to * 1000);
   const wanted = { driverId, from: new Date(input.from * 1000), to };
   const rides = await lockAssigned(trx, products, wanted);
-  const driver = await lockAbsent(trx, 'driver', driverId);
+  const driver = await lockAbsent(trx, 'driver', driverId, scope);
   for (const ride of rides) {
     await moveRide(trx, ride, {
       event: 'unassign',

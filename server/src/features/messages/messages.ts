@@ -10,7 +10,7 @@ export { notifyUser } from './notify-users.ts';
 export { purgeMessages } from './outbox-store.ts';
 export { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
 export { findSellerNames, type SellerNames, unsetSellerNames } from './seller-names.ts';
-export { type DigestItem, type DigestSources, sendDigests } from './send-digests.ts';
+export { type CoversQueue, type DigestItem, type DigestSources, sendDigests } from './send-digests.ts';
 export { sendMail } from './send-mail.ts';
 export { sendText, type TextEvent } from './send-text.ts';
 export { undeliveredQueue } from './undelivered-queue.ts';

@@ -1,3 +1,4 @@
+import type { QueueName } from '@serai/contract/back-office/queue-names';
 import { digest as en } from '@serai/phrases/en/digest';
 import { digest as zh } from '@serai/phrases/zh/digest';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { localDate } from '../../domain/local-time.ts';
 import { opensAt, type WorkCalendar } from '../../domain/working-hours.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findRights, type Rights } from '../permissions/permissions.ts';
-import { notifyStaff, type StaffQueue } from './notify-staff.ts';
+import { listQueueLimits, notifyStaff, type StaffQueue } from './notify-staff.ts';
 import { notifyUsers } from './notify-users.ts';
 
 /** One kind of waiting work, with its count. */
@@ -17,12 +18,15 @@ export interface DigestItem {
   first?: readonly string[];
 }
 
+/** Whether the readers of a digest see a queue. */
+export type CoversQueue = (name: QueueName) => boolean;
+
 /**
  * Digest sources of features: for a queue of the staff, and for a member by their rights. Empty items are
- * omitted.
+ * omitted. Sources of objects that wait in queues count those of covered queues only.
  */
 export interface DigestSources {
-  staff: readonly ((db: Db, queue: StaffQueue, now: Date) => Promise<DigestItem[]>)[];
+  staff: readonly ((db: Db, queue: StaffQueue, now: Date, covers: CoversQueue) => Promise<DigestItem[]>)[];
   member: readonly ((db: Db, rights: Rights, now: Date) => Promise<DigestItem[]>)[];
 }
 
@@ -53,11 +57,15 @@ async function notifyStaffOf(trx: Trx, { staff }: DigestSources, day: string, no
   if (!(await claim(trx, day, null, now))) return false;
   let isTold = false;
   for (const queue of ['desk', 'finance', 'editor'] as const) {
-    const items = (await Promise.all(staff.map((source) => source(trx, queue, now)))).flat();
-    const facts = write(items, day);
-    if (!facts) continue;
-    isTold = true;
-    await notifyStaff(trx, { queue, event: 'digest_staff', facts, now });
+    // Roles with the same limit share a digest.
+    for (const limit of await listQueueLimits(trx, queue)) {
+      const covers: CoversQueue = (name) => limit === null || limit.includes(name);
+      const items = (await Promise.all(staff.map((source) => source(trx, queue, now, covers)))).flat();
+      const facts = write(items, day);
+      if (!facts) continue;
+      isTold = true;
+      await notifyStaff(trx, { queue, event: 'digest_staff', facts, limit, now });
+    }
   }
   return isTold;
 }

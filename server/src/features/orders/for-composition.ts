@@ -5,7 +5,7 @@ export type { Completions } from './charging/completion-port.ts';
 export { heldMoney, owedMoney } from './charging/ledger-proofs.ts';
 export { decideCorrection } from './corrections/decide-correction.ts';
 export { countOrdersForMember, countOrdersForStaff } from './desk/count-for-digest.ts';
-export { guardCountries } from './desk/guard-countries.ts';
+export { guardScope } from './desk/guard-scope.ts';
 export { orderQueues } from './desk/order-queues.ts';
 export { hasOrders } from './order-store.ts';
 export type { NewOrder } from './place-order.ts';

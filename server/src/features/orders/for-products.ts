@@ -39,7 +39,7 @@ export { entryOfOrder } from './desk/entry-of-order.ts';
 export { byInput, guardedAction } from './desk/guarded-action.ts';
 export { rescheduleOrder } from './desk/reschedule-order.ts';
 export { describeAlarm, textDutyPhone } from './desk/text-duty-phone.ts';
-export { withinCountries } from './desk/within-countries.ts';
+export { withinScope } from './desk/within-scope.ts';
 export { listSoldLines } from './line-store.ts';
 export { decideByOperator, wrongState } from './move-order.ts';
 export { updateCost, updateGuests } from './order-store.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import type { ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { zonedTimeText } from '../../domain/local-time.ts';
@@ -63,7 +63,7 @@ export interface NewOrder extends OrderTerms {
  * transaction and writes its own part afterwards.
  */
 export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
-  const placed = await insertOrder(trx, order);
+  const { entity_id, ...placed } = await insertOrder(trx, order);
   const { agencyId: agency_id, userId: booked_by, title } = order;
   const named = {
     ...placed,
@@ -74,7 +74,8 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
     title_en: title.en,
   };
   await announcePlaced(trx, named, order);
-  if (order.answerBy) await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);
+  const { answerBy } = order;
+  if (answerBy) await notifyDesk(trx, { ...order, answerBy }, { ...placed, entity_id });
   return placed;
 }
 
@@ -95,35 +96,60 @@ async function announcePlaced(trx: Trx, placed: AnnouncedOrder, order: NewOrder)
 }
 
 /** Notifies the desk of a request and the promised answer time. */
-async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: string): Promise<void> {
+async function notifyDesk(
+  trx: Trx,
+  order: NewOrder & { answerBy: Date },
+  { sn, entity_id }: PlacedOrder,
+): Promise<void> {
   const { title, answerBy, tz, country, now } = order;
   const due = zonedTimeText(answerBy.getTime(), tz);
   const facts = { sn, title_zh: title.zh, title_en: title.en, due };
-  await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, country, now });
+  await notifyStaff(trx, {
+    queue: 'desk',
+    event: 'request_asked',
+    about: 'requests',
+    facts,
+    order: { country, entity_id },
+    now,
+  });
+}
+
+interface PlacedOrder {
+  id: number;
+  sn: string;
+  /** Selling company. */
+  entity_id: number | null;
+}
+
+/** The selling company of the agency's contract in force; null before its first contract. */
+function sellerAt({ agencyId, now }: NewOrder): RawBuilder<number | null> {
+  return sql`(SELECT contract.entity_id FROM agency_contracts contract
+    WHERE contract.agency_id = ${agencyId}::bigint AND contract.valid_from <= ${now}::timestamptz
+    ORDER BY contract.valid_from DESC, contract.id DESC LIMIT 1)`;
 }
 
 /** Inserts order, lines and first history row in one statement, to save round trips during a booking. */
-async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
+async function insertOrder(trx: Trx, order: NewOrder): Promise<PlacedOrder> {
   const total = sum(order.lines.map(({ quantity, unitAmount }) => quantity * unitAmount));
   const policy: FrozenPolicy = { ...order.policy, nightTotals: order.nightTotals };
   const status = order.answerBy ? 'offer_pending' : 'pending_payment';
-  const { rows } = await sql<{ id: number; sn: string }>`
+  const { rows } = await sql<PlacedOrder>`
     WITH number AS (SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id),
     placed AS (
-      INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz, country,
+      INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz, country, entity_id,
         service_start, service_end, no_show_from, pay_by, cut_off, answer_by, auto_complete_at, contact_name, contact_phone,
         reference, special_requests, title_zh, title_en, guest_names, supplier, cost, on_behalf, created_at)
       OVERRIDING SYSTEM VALUE
       SELECT id, ${order.product.snPrefix} || ${numberDay(order.agencyId, order.now)} || ${scrambledId}, ${order.product.name}, ${order.agencyId}::bigint,
         ${order.userId}::bigint, ${status}, ${order.currency}, ${total}::bigint,
-        ${JSON.stringify(policy)}::jsonb, ${order.tz}, ${order.country}, ${order.serviceStart}::timestamptz,
+        ${JSON.stringify(policy)}::jsonb, ${order.tz}, ${order.country}, ${sellerAt(order)}, ${order.serviceStart}::timestamptz,
         ${order.serviceEnd}::timestamptz, ${order.noShowFrom}::timestamptz,
         ${order.answerBy ? lastPayAt(order) : payBy(order)}::timestamptz, ${order.cutOff}::timestamptz,
         ${order.answerBy ?? null}::timestamptz, ${order.autoCompleteAt}::timestamptz, ${order.contactName}, ${order.contactPhone}, ${order.reference},
         ${order.specialRequests}, ${order.title.zh}, ${order.title.en}, ${[...order.guestNames]}::text[],
         ${order.supplier ?? null}::text, ${order.cost ?? null}::bigint, ${order.onBehalf ?? null}::bigint,
         ${order.now}::timestamptz
-      FROM number RETURNING id, sn
+      FROM number RETURNING id, sn, entity_id
     ),
     lines AS (
       INSERT INTO order_lines (order_id, position, label_zh, label_en, quantity, unit_amount, amount)
@@ -141,6 +167,6 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
         ${JSON.stringify({ amount: total })}::jsonb, ${order.now}::timestamptz
       FROM placed
     )
-    SELECT id, sn FROM placed`.execute(trx);
+    SELECT id, sn, entity_id FROM placed`.execute(trx);
   return rows[0]!;
 }

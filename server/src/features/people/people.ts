@@ -17,7 +17,7 @@ export {
   updateVerified,
 } from './agency-store.ts';
 export { numberDay, scrambledId } from './numbers.ts';
-export { staffNodesOf } from './staff-nodes.ts';
+export { fitsLimits, staffNodesOf } from './staff-nodes.ts';
 export { findStaffPerson, listNodeHolders, listStaffPeople, type StaffPerson } from './staff-people.ts';
 export {
   deleteStaffRole,
@@ -26,5 +26,6 @@ export {
   type StaffRoleRow,
   updateStaffRole,
 } from './staff-role-store.ts';
+export { coversQueue, type StoredScope, staffScopeOf } from './staff-scope.ts';
 export { findFinance, insertUser, isTaken, updateOfScore, updateUser } from './user-store.ts';
 export { verificationOf } from './verification-of.ts';

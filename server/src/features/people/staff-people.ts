@@ -1,6 +1,7 @@
 import type { StaffNode } from '@serai/contract/staff/nodes';
-import type { Db, Trx } from '../../calls.ts';
+import type { Db, StaffScope, Trx } from '../../calls.ts';
 import { staffNodesOf } from './staff-nodes.ts';
+import { staffScopeOf } from './staff-scope.ts';
 
 /** One of the seller's staff with the nodes of their role. */
 export interface StaffPerson {
@@ -10,8 +11,8 @@ export interface StaffPerson {
   /** Code of the role. */
   role: string;
   nodes: ReadonlySet<StaffNode>;
-  /** Countries of the services that the role is limited to; null for all. */
-  countries: readonly string[] | null;
+  /** Limits of the role. */
+  scope: StaffScope;
   disabled: boolean;
   /** The administrator who gave the role, and the second person who approved it. */
   appointedBy: number | null;
@@ -51,6 +52,8 @@ function selectPeople(db: Db | Trx) {
       'staff_roles.code',
       'staff_roles.nodes',
       'staff_roles.countries',
+      'staff_roles.sellers',
+      'staff_roles.queues',
     ])
     .where('users.role', '=', 'operator');
 }
@@ -60,6 +63,9 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTake
 function personOf({
   code,
   nodes,
+  countries,
+  sellers,
+  queues,
   disabled_at,
   appointed_by,
   appointed_with,
@@ -68,7 +74,8 @@ function personOf({
   return {
     ...who,
     role: code,
-    nodes: staffNodesOf(code, nodes, who.countries),
+    nodes: staffNodesOf(code, nodes, { countries, sellers }),
+    scope: staffScopeOf({ countries, sellers, queues }),
     disabled: disabled_at !== null,
     appointedBy: appointed_by,
     appointedWith: appointed_with,

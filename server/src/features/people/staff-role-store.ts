@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../calls.ts';
+import type { Db, StaffScope, Trx } from '../../calls.ts';
+import type { StoredScope } from './staff-scope.ts';
 
 /** A role of the seller's staff as stored; a built-in one has neither name nor nodes nor time of change. */
-export interface StaffRoleRow {
+export interface StaffRoleRow extends StoredScope {
   code: string;
   name: string;
   nodes: string[] | null;
-  /** Countries that it is limited to; null for all. */
-  countries: string[] | null;
   changed_at: Date | null;
   /** Number of people who have the role. */
   people: number;
@@ -22,6 +21,8 @@ export async function listStaffRoleRows(db: Db | Trx): Promise<StaffRoleRow[]> {
       'name',
       'nodes',
       'countries',
+      'sellers',
+      'queues',
       'changed_at',
       selectFrom('users')
         .select(({ fn }) => fn.countAll<number>().as('people'))
@@ -39,27 +40,19 @@ export async function listStaffRoleRows(db: Db | Trx): Promise<StaffRoleRow[]> {
 interface RoleChange {
   name: string;
   nodes: readonly string[];
-  /** Empty for all countries. */
-  countries: readonly string[];
+  scope: StaffScope;
   now: Date;
 }
 
-function limitOf(countries: readonly string[]): string[] | null {
-  return countries.length === 0 ? null : [...countries];
-}
-
 /** Adds a role; returns its code. The caller has locked the staff. */
-export async function insertStaffRole(
-  trx: Trx,
-  { name, nodes, countries, now }: RoleChange,
-): Promise<string> {
+export async function insertStaffRole(trx: Trx, { name, nodes, scope, now }: RoleChange): Promise<string> {
   const { code } = await trx
     .insertInto('staff_roles')
     .values({
       code: sql<string>`'role_' || nextval('staff_role_numbers')`,
       name,
       nodes: [...nodes],
-      countries: limitOf(countries),
+      ...stored(scope),
       changed_at: now,
     })
     .returning('code')
@@ -71,11 +64,11 @@ export async function insertStaffRole(
 export async function updateStaffRole(
   trx: Trx,
   code: string,
-  { name, nodes, countries, now }: RoleChange,
+  { name, nodes, scope, now }: RoleChange,
 ): Promise<void> {
   await trx
     .updateTable('staff_roles')
-    .set({ name, nodes: [...nodes], countries: limitOf(countries), changed_at: now })
+    .set({ name, nodes: [...nodes], ...stored(scope), changed_at: now })
     .where('code', '=', code)
     .where('nodes', 'is not', null)
     .execute();
@@ -84,4 +77,12 @@ export async function updateStaffRole(
 /** Deletes a role of the seller's own that nobody has. */
 export async function deleteStaffRole(trx: Trx, code: string): Promise<void> {
   await trx.deleteFrom('staff_roles').where('code', '=', code).where('nodes', 'is not', null).execute();
+}
+
+function stored({ countries, sellers, queues }: StaffScope): StoredScope {
+  return {
+    countries: countries && [...countries],
+    sellers: sellers && [...sellers],
+    queues: queues && [...queues],
+  };
 }

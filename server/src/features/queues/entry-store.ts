@@ -1,6 +1,6 @@
 import { maxCounted } from '@serai/contract/counted';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../calls.ts';
+import type { Db, StaffScope } from '../../calls.ts';
 import { byTime, joinConditions, type ListQuery } from '../../platform/list/read-list.ts';
 import type { QueueRow, QueueSource } from './queue-source.ts';
 
@@ -55,29 +55,34 @@ function isShown(now: Date): RawBuilder<unknown> {
 function selectEntries(source: QueueSource, now: Date, wanted: RawBuilder<unknown>): RawBuilder<EntryRow> {
   return sql<EntryRow>`
     SELECT entry.id, entry.order_id, entry.number, entry.title_zh, entry.title_en, entry.matter, entry.agency_id,
-      entry.guest, entry.country, entry.since, entry.due, entry.sort_at, entry.agency, entry.holder_id AS owner_id, entry.owner,
+      entry.guest, entry.country, entry.entity_id, entry.since, entry.due, entry.sort_at, entry.agency, entry.holder_id AS owner_id, entry.owner,
       entry.snoozed_until
     ${entriesOf(source, now)} WHERE ${wanted}`;
 }
 
 /** Who looks at a queue, and when. */
 export interface Viewer {
-  /** Countries that the viewer's role is limited to; null for all. */
-  countries: readonly string[] | null;
+  /** Scope of the viewer's role; null to see all entries. */
+  scope: StaffScope | null;
   now: Date;
 }
 
-/** Condition of the entries in these countries; undefined for all. */
-function isWithin(countries: readonly string[] | null): RawBuilder<unknown> | undefined {
-  return countries ? sql`entry.country = ANY (${[...countries]}::text[])` : undefined;
+/** Condition of the entries in a scope; undefined for all. */
+function isWithin(scope: StaffScope | null): RawBuilder<unknown> | undefined {
+  const { countries, sellers } = scope ?? {};
+  if (!countries && !sellers) return undefined;
+  return joinConditions([
+    countries && sql`entry.country = ANY (${[...countries]}::text[])`,
+    sellers && sql`entry.entity_id = ANY (${[...sellers]}::bigint[])`,
+  ]);
 }
 
 /** The list of a queue's entries, the first due first. */
-export function entryList(source: QueueSource, { countries, now }: Viewer): ListQuery<EntryRow> {
+export function entryList(source: QueueSource, { scope, now }: Viewer): ListQuery<EntryRow> {
   return {
-    list: ['queue', source.name, countries],
+    list: ['queue', source.name, scope],
     order: byTime('oldest first', 'entry.sort_at'),
-    where: joinConditions([isShown(now), isWithin(countries)]),
+    where: joinConditions([isShown(now), isWithin(scope)]),
     select: (wanted) => selectEntries(source, now, wanted),
   };
 }
@@ -87,9 +92,9 @@ export async function findEntry(
   db: Db,
   source: QueueSource,
   id: number,
-  { countries, now }: Viewer,
+  { scope, now }: Viewer,
 ): Promise<EntryRow | undefined> {
-  const wanted = joinConditions([sql`entry.id = ${id}::bigint`, isWithin(countries)]);
+  const wanted = joinConditions([sql`entry.id = ${id}::bigint`, isWithin(scope)]);
   const { rows } = await selectEntries(source, now, wanted).execute(db);
   return rows[0];
 }
@@ -117,17 +122,13 @@ export interface QueueSize {
 const MOST_NAMED = 8;
 
 /** Counts the shown entries of a queue and those past their due time, and names the first due. */
-export async function countEntries(
-  db: Db,
-  source: QueueSource,
-  { countries, now }: Viewer,
-): Promise<QueueSize> {
+export async function countEntries(db: Db, source: QueueSource, { scope, now }: Viewer): Promise<QueueSize> {
   const { rows } = await sql<QueueSize>`
     SELECT count(*)::int AS count, (count(*) FILTER (WHERE sort_at <= ${now}::timestamptz))::int AS overdue,
       coalesce((array_agg(number ORDER BY sort_at, id))[1:${sql.lit(MOST_NAMED)}], '{}') AS first
     FROM (
       SELECT entry.id, entry.number, entry.sort_at ${entriesOf(source, now)}
-      WHERE ${joinConditions([isShown(now), isWithin(countries)])}
+      WHERE ${joinConditions([isShown(now), isWithin(scope)])}
       ORDER BY entry.sort_at, entry.id LIMIT ${sql.lit(maxCounted + 1)}
     ) counted`.execute(db);
   return rows[0]!;

@@ -12,8 +12,8 @@ import type { QueueSource } from './queue-source.ts';
 
 /**
  * Hands every entry of the caller over to a colleague at the end of a shift, with one note for all. Entries of
- * queues that the colleague may not answer, and of countries that the colleague's role does not cover, stay. Entries are locked in the order of queues and ids, so that two
- * shifts that end at once do not block each other.
+ * queues that the colleague may not answer, and entries that the colleague's role does not cover, stay. Entries are
+ * locked in the order of queues and ids, so that two shifts that end at once do not block each other.
  */
 export async function handOverShift(
   trx: Trx,
@@ -56,7 +56,7 @@ export async function handOverShift(
     id: number,
   ): Promise<'handed over' | 'kept' | 'gone'> {
     await lockEntry(target, source, id);
-    const row = await findEntry(target, source, id, { countries: null, now });
+    const row = await findEntry(target, source, id, { scope: null, now });
     // It was answered or taken over meanwhile.
     if (row?.owner_id !== userId) return 'gone';
     if (!covers(colleague!, row)) return 'kept';

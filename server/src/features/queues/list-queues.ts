@@ -4,8 +4,10 @@ import { type Call, type Db, operatorOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { capped } from '../../platform/list/count.ts';
 import { readPage } from '../../platform/list/read-list.ts';
+import { coversQueue } from '../people/people.ts';
 import { countEntries, entryList } from './entry-store.ts';
 import { listColleagues } from './list-colleagues.ts';
+import { listUncoveredQueues } from './list-uncovered-queues.ts';
 import { presentEntry } from './present-entry.ts';
 import type { QueueSource } from './queue-source.ts';
 
@@ -25,15 +27,21 @@ export async function listQueues(
   call: ListCall,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { queue, ...paging } = call.input;
-  const { nodes } = operatorOf(call);
-  const seen = sources.filter(({ name, view }) => nodes.has(view) && (queue === undefined || name === queue));
+  const { nodes, scope } = operatorOf(call);
+  const maySee = ({ name, view }: QueueSource) => nodes.has(view) && coversQueue(scope, name);
+  const seen = sources.filter((source) => maySee(source) && (queue === undefined || source.name === queue));
   if (queue !== undefined && seen.length === 0) throw new AppError('no_permission');
   const page = queue === undefined ? { limit: SHOWN, ...paging } : paging;
   const queues: Queue[] = [];
   // One after the other, so that a call takes one connection.
   for (const source of seen) queues.push(await readQueue(db, source, page, call));
   const colleagues = await listColleagues(db, seen);
-  return { queues, colleagues: colleagues.map(({ countries: _, ...colleague }) => colleague) };
+  const mayMend = nodes.has('/console/staff/edit');
+  return {
+    queues,
+    colleagues: colleagues.map(({ scope: _, ...colleague }) => colleague),
+    uncovered: mayMend ? await listUncoveredQueues(db, sources) : [],
+  };
 }
 
 async function readQueue(
@@ -44,8 +52,9 @@ async function readQueue(
 ): Promise<Queue> {
   const { lang, now } = call;
   const operator = operatorOf(call);
-  const { rows, next } = await readPage(db, page, entryList(source, { countries: operator.countries, now }));
-  const { count, overdue } = await countEntries(db, source, { countries: operator.countries, now });
+  const viewer = { scope: operator.scope, now };
+  const { rows, next } = await readPage(db, page, entryList(source, viewer));
+  const { count, overdue } = await countEntries(db, source, viewer);
   return {
     name: source.name,
     lapses: source.assign === undefined,

@@ -4,6 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done, StaffAction } from '../activity/activity.ts';
+import { coversQueue } from '../people/people.ts';
 import { deleteClaim, lockEntry, upsertClaim } from './claim-store.ts';
 import { type EntryRow, findEntry } from './entry-store.ts';
 import { presentEntry } from './present-entry.ts';
@@ -25,7 +26,8 @@ export interface OpenEntry {
 
 /**
  * Locks the claim of an entry that the caller may answer.
- * @throws AppError `no_permission` without the queue's node, `queue_entry_gone` if it does not wait.
+ * @throws AppError `no_permission` without the queue's node, `queue_entry_gone` if it does not wait, also for a queue
+ * that the caller's role does not contain.
  */
 export async function openEntry(
   trx: Trx,
@@ -34,12 +36,11 @@ export async function openEntry(
 ): Promise<OpenEntry> {
   const { queue, object_id } = call.input;
   const source = sources.find(({ name }) => name === queue);
-  if (!source || !operatorOf(call).nodes.has(source.act)) throw new AppError('no_permission');
+  const { nodes, scope } = operatorOf(call);
+  if (!source || !nodes.has(source.act)) throw new AppError('no_permission');
+  if (!coversQueue(scope, queue)) throw new AppError('queue_entry_gone');
   await lockEntry(trx, source, object_id);
-  const row = await findEntry(trx, source, object_id, {
-    countries: operatorOf(call).countries,
-    now: call.now,
-  });
+  const row = await findEntry(trx, source, object_id, { scope, now: call.now });
   if (!row) throw new AppError('queue_entry_gone');
   return { source, row };
 }
@@ -69,7 +70,7 @@ export async function holdEntry(
   // Where the object keeps its owner, the claim holds the snooze only.
   if (ownerId === null || (source.assign && !snooze)) await deleteClaim(trx, source, row.id);
   else await upsertClaim(trx, source, row.id, { staffId: ownerId, now, ...(snooze ? { snooze } : {}) });
-  const held = await findEntry(trx, source, row.id, { countries: null, now });
+  const held = await findEntry(trx, source, row.id, { scope: null, now });
   if (!held) throw new AppError('queue_entry_gone');
   return {
     reply: { entry: presentEntry(source, held, { operator: operatorOf(call), lang, now }) },

@@ -18,6 +18,8 @@ export interface QueueRow {
   agency_id: number | null;
   /** Country of its order's service; empty without an order. */
   country: string;
+  /** Selling company of its order; null without an order. */
+  entity_id: number | null;
   /** First guest or passenger; empty if there is none. */
   guest: string;
   /** When it entered the queue. An earlier claim is void. */

@@ -67,6 +67,6 @@ function callOf(
 async function findAsker(trx: Trx, userId: number): Promise<Operator | undefined> {
   const person = await findStaffPerson(trx, userId);
   if (!person) return undefined;
-  const { username, nickname, role, nodes, countries } = person;
-  return { kind: 'operator', userId, sessionId: 0, username, nickname, role, nodes, countries };
+  const { username, nickname, role, nodes, scope } = person;
+  return { kind: 'operator', userId, sessionId: 0, username, nickname, role, nodes, scope };
 }

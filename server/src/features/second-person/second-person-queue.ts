@@ -12,7 +12,7 @@ export const secondPersonQueue: QueueSource = {
   act: '/console/secondPerson/answer',
   select: () => sql<QueueRow>`
     SELECT request.id, request.order_id, request.object_name AS number, request.reason AS title_zh,
-      request.reason AS title_en, request.kind AS matter, request.agency_id, '' AS guest, '' AS country, request.asked_at AS since,
+      request.reason AS title_en, request.kind AS matter, request.agency_id, '' AS guest, '' AS country, NULL::bigint AS entity_id, request.asked_at AS since,
       coalesce(request.due_at, request.effective_at) AS due, NULL::bigint AS owner_id
     FROM concessions request WHERE request.status = 'asked'`,
   on: ({ order_id, number: name }) =>

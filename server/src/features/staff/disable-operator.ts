@@ -4,15 +4,21 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { endPasswordLinks, endSessionsOf, notifyAccountOwner } from '../accounts/accounts.ts';
 import type { Done } from '../activity/activity.ts';
 import { findSellerNames } from '../messages/messages.ts';
-import { staffNodesOf, updateUser } from '../people/people.ts';
+import { updateUser } from '../people/people.ts';
+import { listUncoveredQueues, type QueueSource } from '../queues/queues.ts';
 import { actionOnOperator } from './action-on-operator.ts';
 import { guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
+import { nodesOf } from './staff-store.ts';
 
-/** Disables or enables one of the staff and notifies them; saying the same again changes nothing. */
+/**
+ * Disables or enables one of the staff and notifies them; saying the same again changes nothing. The reply
+ * warns of queues that only administrators cover.
+ */
 export async function disableOperator(
   trx: Trx,
+  sources: readonly QueueSource[],
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
@@ -21,10 +27,7 @@ export async function disableOperator(
   const row = await openOperator(trx, caller, id);
   const disabled_at = disabled ? (row.disabled_at ?? now) : null;
   if (disabled !== (row.disabled_at !== null)) {
-    if (!disabled) {
-      const nodes = staffNodesOf(row.staff_role, row.role_nodes, row.role_countries);
-      guardRights(trx, row, { code: row.staff_role, nodes });
-    }
+    if (!disabled) guardRights(trx, row, { code: row.staff_role, nodes: nodesOf(row) });
     await updateUser(trx, id, { disabled_at });
     // Both ways: a login that was under way while it was disabled must not come to life later.
     await endSessionsOf(trx, id, now);
@@ -34,7 +37,10 @@ export async function disableOperator(
     await notifyAccountOwner(trx, id, { event, facts: { agency_zh: zh, agency_en: en }, now });
   }
   return {
-    reply: { operator: presentStaff({ ...row, disabled_at }, caller) },
+    reply: {
+      operator: presentStaff({ ...row, disabled_at }, caller),
+      uncovered_queues: await listUncoveredQueues(trx, sources),
+    },
     did: actionOnOperator(row, { before: { disabled: row.disabled_at !== null }, after: { disabled } }),
   };
 }

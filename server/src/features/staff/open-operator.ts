@@ -1,7 +1,6 @@
 import type { Operator, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { staffNodesOf } from '../people/people.ts';
-import { lockStaff, type StaffRow } from './staff-store.ts';
+import { lockStaff, nodesOf, type StaffRow } from './staff-store.ts';
 
 /**
  * Opens a staff member for a change by another: locks all of them and re-reads the caller's right, so that of
@@ -27,6 +26,5 @@ export async function lockStaffForChange(trx: Trx, caller: Operator): Promise<vo
 function requireEditor(staff: readonly StaffRow[], { userId }: Operator): void {
   const own = staff.find(({ id }) => id === userId);
   if (!own || own.disabled_at !== null) throw new AppError('no_permission');
-  const nodes = staffNodesOf(own.staff_role, own.role_nodes, own.role_countries);
-  if (!nodes.has('/console/staff/edit')) throw new AppError('no_permission');
+  if (!nodesOf(own).has('/console/staff/edit')) throw new AppError('no_permission');
 }

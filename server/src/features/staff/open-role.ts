@@ -19,7 +19,7 @@ export interface GivenRole {
 export async function openRole(trx: Trx, code: string): Promise<GivenRole> {
   const row = (await listStaffRoleRows(trx)).find((one) => one.code === code);
   if (!row) throw refusedField('role', 'role_unknown');
-  return { code, name: row.name, nodes: staffNodesOf(code, row.nodes, row.countries) };
+  return { code, name: row.name, nodes: staffNodesOf(code, row.nodes, row) };
 }
 
 /** What the activity log calls a role: the code of a built-in one, whose name is a phrase, or the given name. */

@@ -1,29 +1,42 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import { countryNodes, type StaffNode } from '@serai/contract/staff/nodes';
+import type { InputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import { type saveStaffRole as endpoint, maxOwnRoles } from '@serai/contract/staff/roles';
-import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { type Call, operatorOf, type StaffScope, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { guardByAdministrator } from '../concessions/concessions.ts';
-import { insertStaffRole, listStaffRoleRows, type StaffRoleRow, updateStaffRole } from '../people/people.ts';
+import { listEntities } from '../contracts/contracts.ts';
+import {
+  fitsLimits,
+  insertStaffRole,
+  listStaffRoleRows,
+  type StaffRoleRow,
+  staffScopeOf,
+  updateStaffRole,
+} from '../people/people.ts';
+import { listUncoveredQueues, type QueueSource } from '../queues/queues.ts';
 import { lockStaffForChange } from './open-operator.ts';
 import { openOwnRole, roleNumber } from './open-own-role.ts';
 import { presentRole } from './present-role.ts';
 
 /**
  * Adds a role of the seller's own or changes its name and rights; a change holds from the next request of the
- * people who have it. A second administrator decides if people become able to approve the acts of others.
+ * people who have it. A second administrator decides if people become able to approve the acts of others. The reply
+ * warns of queues that only administrators cover.
  */
 export async function saveStaffRole(
   trx: Trx,
+  sources: readonly QueueSource[],
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
   const { code, name } = call.input;
   const nodes = [...new Set(call.input.nodes)].sort();
-  const countries = [...new Set(call.input.countries)].sort();
-  refuseUnlimitable(nodes, countries);
-  const change = { name, nodes, countries, now: call.now };
+  const scope = scopeIn(call.input);
+  refuseUnlimitable(nodes, scope);
+  await refuseUnknownSeller(trx, scope);
+  const change = { name, nodes, scope, now: call.now };
+  const after = factsOf(change);
   if (code === undefined) {
     await lockStaffForChange(trx, caller);
     const rows = await listStaffRoleRows(trx);
@@ -32,23 +45,47 @@ export async function saveStaffRole(
     }
     refuseTakenName(rows, name);
     const added = await insertStaffRole(trx, change);
-    return doneOn(trx, added, null, { name, nodes, countries });
+    return doneOn(trx, sources, { code: added, before: null, after });
   }
   const { row, others } = await openOwnRole(trx, caller, code);
   refuseTakenName(others, name);
-  const before = { name: row.name, nodes: [...row.nodes!].sort(), countries: row.countries ?? [] };
-  if (row.people > 0 && gainsDecision(before.nodes, nodes)) {
+  const former = [...row.nodes!].sort();
+  if (row.people > 0 && gainsDecision(former, nodes)) {
     const on = { kind: 'staff_role', id: roleNumber(code), name: row.name } as const;
     guardByAdministrator(trx, { kind: 'staff', on, reason: name });
   }
   await updateStaffRole(trx, code, change);
-  return doneOn(trx, code, before, { name, nodes, countries });
+  const before = factsOf({ name: row.name, nodes: former, scope: staffScopeOf(row) });
+  return doneOn(trx, sources, { code, before, after });
 }
 
-/** Refuses rights whose calls are not limited by country together with such a limit. */
-function refuseUnlimitable(nodes: readonly StaffNode[], countries: readonly string[]): void {
-  const isUnfit = countries.length > 0 && nodes.some((node) => !countryNodes.includes(node));
-  if (isUnfit) throw refusedField('nodes', 'role_limit_unfit');
+/** Returns the limits of an input, where an empty list means no limit. */
+function scopeIn({
+  countries,
+  sellers,
+  queues,
+}: Pick<InputOf<typeof endpoint>, keyof StaffScope>): StaffScope {
+  return {
+    countries: limitTo([...new Set(countries)].sort()),
+    sellers: limitTo([...new Set(sellers)].sort((a, b) => a - b)),
+    queues: limitTo([...new Set(queues)].sort()),
+  };
+}
+
+function limitTo<T>(values: readonly T[]): readonly T[] | null {
+  return values.length === 0 ? null : values;
+}
+
+/** Refuses rights whose calls do not follow the limits of the role. */
+function refuseUnlimitable(nodes: readonly StaffNode[], scope: StaffScope): void {
+  if (!nodes.every((node) => fitsLimits(node, scope))) throw refusedField('nodes', 'role_limit_unfit');
+}
+
+/** Refuses an unknown selling company. Companies are never removed. */
+async function refuseUnknownSeller(trx: Trx, { sellers }: StaffScope): Promise<void> {
+  if (sellers === null) return;
+  const known = (await listEntities(trx)).map(({ id }) => id);
+  if (!sellers.every((id) => known.includes(id))) throw refusedField('sellers', 'not_found');
 }
 
 function refuseTakenName(rows: readonly StaffRoleRow[], name: string): void {
@@ -61,17 +98,22 @@ function gainsDecision(before: readonly string[], after: readonly string[]): boo
   return after.includes(node) && !before.includes(node);
 }
 
-type RoleFacts = { name: string; nodes: readonly string[]; countries: readonly string[] };
+/** Facts of a role in the activity log; no limit is an empty list. */
+function factsOf({ name, nodes, scope }: { name: string; nodes: readonly string[]; scope: StaffScope }) {
+  const { countries, sellers, queues } = scope;
+  return { name, nodes, countries: countries ?? [], sellers: sellers ?? [], queues: queues ?? [] };
+}
+
+type RoleFacts = ReturnType<typeof factsOf>;
 
 async function doneOn(
   trx: Trx,
-  code: string,
-  before: RoleFacts | null,
-  after: RoleFacts,
+  sources: readonly QueueSource[],
+  { code, before, after }: { code: string; before: RoleFacts | null; after: RoleFacts },
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const saved = (await listStaffRoleRows(trx)).find((row) => row.code === code)!;
   return {
-    reply: { role: presentRole(saved) },
-    did: { on: { kind: 'staff_role', id: roleNumber(code), name: after.name }, before, after: { ...after } },
+    reply: { role: presentRole(saved), uncovered_queues: await listUncoveredQueues(trx, sources) },
+    did: { on: { kind: 'staff_role', id: roleNumber(code), name: after.name }, before, after },
   };
 }

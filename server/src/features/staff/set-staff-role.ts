@@ -3,6 +3,7 @@ import type { setStaffRole as endpoint } from '@serai/contract/staff/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
 import { updateUser } from '../people/people.ts';
+import { listUncoveredQueues, type QueueSource } from '../queues/queues.ts';
 import { actionOnOperator } from './action-on-operator.ts';
 import { appointment, guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
@@ -11,10 +12,11 @@ import { presentStaff } from './present-staff.ts';
 
 /**
  * Gives one of the staff another role; it holds from their next request on. A role with the right to decide waits for a
- * second administrator.
+ * second administrator. The reply warns of queues that only administrators cover.
  */
 export async function setStaffRole(
   trx: Trx,
+  sources: readonly QueueSource[],
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
@@ -25,7 +27,10 @@ export async function setStaffRole(
   await updateUser(trx, id, { staff_role: role.code, ...appointment(trx, caller) });
   const former = nameOfRole({ code: row.staff_role, name: row.role_name });
   return {
-    reply: { operator: presentStaff({ ...row, staff_role: role.code, role_name: role.name }, caller) },
+    reply: {
+      operator: presentStaff({ ...row, staff_role: role.code, role_name: role.name }, caller),
+      uncovered_queues: await listUncoveredQueues(trx, sources),
+    },
     did: actionOnOperator(row, { before: { role: former }, after: { role: nameOfRole(role) } }),
   };
 }

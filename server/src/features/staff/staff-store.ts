@@ -1,4 +1,6 @@
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { Db, Trx } from '../../calls.ts';
+import { staffNodesOf } from '../people/people.ts';
 
 /** One of the seller's staff as stored. */
 export interface StaffRow {
@@ -14,9 +16,17 @@ export interface StaffRow {
   role_nodes: string[] | null;
   /** Countries that the role is limited to; null for all. */
   role_countries: string[] | null;
+  /** Ids of the selling companies that the role is limited to; null for all. */
+  role_sellers: number[] | null;
   disabled_at: Date | null;
   last_login_at: Date | null;
   created_at: Date;
+}
+
+/** Returns the nodes that one of the staff holds while enabled. */
+export function nodesOf(row: StaffRow): ReadonlySet<StaffNode> {
+  const { staff_role, role_nodes, role_countries: countries, role_sellers: sellers } = row;
+  return staffNodesOf(staff_role, role_nodes, { countries, sellers });
 }
 
 /** All of the seller's staff, the longest-serving first; there are tens of them. */
@@ -42,6 +52,7 @@ function selectStaff(db: Db | Trx) {
       'staff_roles.name as role_name',
       'staff_roles.nodes as role_nodes',
       'staff_roles.countries as role_countries',
+      'staff_roles.sellers as role_sellers',
       'users.disabled_at',
       'users.last_login_at',
       'users.created_at',

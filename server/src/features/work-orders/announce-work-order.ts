@@ -74,7 +74,8 @@ export async function notifyDesk(
     content: content.slice(0, MAILED_LETTERS),
     promised_by: await promiseText(trx, row, now),
   };
-  await notifyStaff(trx, { queue: 'desk', event, facts, now });
+  const about = row.agency_id === null ? 'contactMessages' : 'workOrders';
+  await notifyStaff(trx, { queue: 'desk', event, about, facts, now });
 }
 
 /** Promised answer time in the zone of the responsible desk: `2026-11-24 10:09 (UTC+08:00)`. */

@@ -1,19 +1,26 @@
 import type { Db } from '../../calls.ts';
-import type { DigestItem, StaffQueue } from '../messages/messages.ts';
-import { countEntries } from '../queues/queues.ts';
+import type { CoversQueue, DigestItem, StaffQueue } from '../messages/messages.ts';
+import { countEntries, type QueueSize } from '../queues/queues.ts';
 import { workOrderQueues } from './desk/work-order-queues.ts';
 
 /** Digest: work orders that need the desk's action, and those whose promised answer is overdue. */
-export async function countWorkOrdersForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
+export async function countWorkOrdersForStaff(
+  db: Db,
+  queue: StaffQueue,
+  now: Date,
+  covers: CoversQueue,
+): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
-  const ofAgencies = await countEntries(db, workOrderQueues.workOrders, { countries: null, now });
-  const ofVisitors = await countEntries(db, workOrderQueues.contactMessages, { countries: null, now });
+  const sizes: QueueSize[] = [];
+  for (const source of Object.values(workOrderQueues)) {
+    if (covers(source.name)) sizes.push(await countEntries(db, source, { scope: null, now }));
+  }
   return [
     {
       what: 'work_orders',
-      count: ofAgencies.count + ofVisitors.count,
-      first: [...ofAgencies.first, ...ofVisitors.first].slice(0, 8),
+      count: sizes.reduce((sum, { count }) => sum + count, 0),
+      first: sizes.flatMap(({ first }) => first).slice(0, 8),
     },
-    { what: 'work_orders_late', count: ofAgencies.overdue + ofVisitors.overdue },
+    { what: 'work_orders_late', count: sizes.reduce((sum, { overdue }) => sum + overdue, 0) },
   ];
 }

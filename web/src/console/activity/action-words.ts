@@ -169,6 +169,8 @@ const facts = [
   'handed_over',
   'nodes',
   'countries',
+  'sellers',
+  'queues',
   'disabled',
   'username',
   'nickname',

@@ -22,6 +22,7 @@ const ofActivity: Readonly<Record<string, string>> = {
   concession: 'concession_',
   absence: 'absence_',
   queue: 'queue_',
+  queues: 'queue_',
   verification: 'verification_',
   cycle: 'cycle_',
   invoice_when: 'when_',

@@ -13,6 +13,7 @@ import { useMay, useSession } from '../../platform/session/use-session.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { type Colleague, type QueueReply, REFRESH_MS, type StaffQueue } from './queue-words.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
+import { UncoveredQueues } from './uncovered-queues.tsx';
 
 /** Open work for the reader, by queue: the first entries of each, due first. Refreshes automatically. */
 export function QueueBoard() {
@@ -24,12 +25,17 @@ export function QueueBoard() {
   );
 }
 
-function Board({ reply: { queues, colleagues } }: { reply: QueueReply }) {
+function Board({ reply: { queues, colleagues, uncovered } }: { reply: QueueReply }) {
   const t = usePhrases('console-queues');
   const waiting = queues.filter(({ list }) => list.length > 0);
   const idle = queues.filter(({ list }) => list.length === 0);
   return (
     <>
+      <UncoveredQueues queues={uncovered}>
+        <Link to={paths.consoleStaff()} className="whitespace-nowrap text-teal underline underline-offset-4">
+          {t('toRoles')}
+        </Link>
+      </UncoveredQueues>
       <ShiftButton colleagues={colleagues} />
       {waiting.length === 0 ? (
         <EmptyState title={t('allDone')}>{t('allDoneHelp')}</EmptyState>

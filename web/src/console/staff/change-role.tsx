@@ -17,7 +17,7 @@ export function ChangeRole({ operator }: { operator: StaffMember }) {
   const common = usePhrases('common');
   const notify = useNotify();
   const command = useSend('console/staff/setRole', {
-    stale: ['console/staff/list', 'console/staffRole/list'],
+    stale: ['console/staff/list', 'console/staffRole/list', 'console/queue/list'],
   });
   const [asking, setAsking] = useState(false);
   const nameOf = useRoleName();

@@ -1,3 +1,4 @@
+import type { QueueName } from '@serai/contract/back-office/queue-names';
 import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { StaffRoleView } from '@serai/contract/staff/roles';
 import { Button } from '@serai/ui/button';
@@ -13,12 +14,17 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { RightsChoice } from './rights-choice.tsx';
 import { RoleCountries } from './role-countries.tsx';
+import { RoleQueues } from './role-queues.tsx';
+import { RoleSellers } from './role-sellers.tsx';
 import { useRoleName } from './use-role-name.ts';
+import type { SellerName } from './use-seller-name.ts';
 
 interface RoleValues {
   name: string;
   nodes: readonly StaffNode[];
   countries: readonly string[];
+  sellers: readonly number[];
+  queues: readonly QueueName[];
 }
 
 interface RoleDialogProps {
@@ -28,16 +34,18 @@ interface RoleDialogProps {
   roles: readonly StaffRoleView[];
   /** Rights that a role can be given. */
   grantable: readonly StaffNode[];
-  /** Those of them that a role with a limit to countries can have. */
-  limitable: readonly StaffNode[];
+  /** Those of them that a role with a limit of each kind can have. */
+  limitable: Record<'countries' | 'sellers', readonly StaffNode[]>;
+  /** All selling companies. */
+  sellers: readonly SellerName[];
   onClose: () => void;
 }
 
 /**
- * Adds a role of the seller's own, or changes its name, countries and rights. Rights that do not fit a limit to
- * countries are not offered and not saved.
+ * Adds a role of the seller's own, or changes its name, limits and rights. Rights that do not fit a limit to
+ * countries or selling companies are not offered and not saved.
  */
-export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleDialogProps) {
+export function RoleDialog({ role, roles, grantable, limitable, sellers, onClose }: RoleDialogProps) {
   const t = usePhrases('console-staff');
   const common = usePhrases('common');
   const nameOf = useRoleName();
@@ -47,13 +55,19 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
       name: role?.name ?? '',
       nodes: role?.nodes ?? [],
       countries: role?.countries ?? [],
+      sellers: role?.sellers ?? [],
+      queues: role?.queues ?? [],
     },
   });
-  const countries = useWatch({ control: form.control, name: 'countries' });
-  const offered = countries.length > 0 ? limitable : grantable;
+  const [countries, chosenSellers] = useWatch({ control: form.control, name: ['countries', 'sellers'] });
+  const fitting = [
+    ...(countries.length > 0 ? [limitable.countries] : []),
+    ...(chosenSellers.length > 0 ? [limitable.sellers] : []),
+  ];
+  const offered = grantable.filter((node) => fitting.every((nodes) => nodes.includes(node)));
   const command = useCommand('console/staffRole/save', {
     quiet: true,
-    stale: ['console/staffRole/list', 'console/staff/list'],
+    stale: ['console/staffRole/list', 'console/staff/list', 'console/queue/list'],
   });
 
   async function save(values: RoleValues) {
@@ -63,6 +77,8 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
       name,
       nodes: values.nodes.filter((node) => offered.includes(node)),
       countries: [...values.countries],
+      sellers: [...values.sellers],
+      queues: [...values.queues],
     });
     if (failure) return showFaults(form, failure);
     notify('success', t('roleSaved', { name: name.trim() }));
@@ -126,13 +142,25 @@ export function RoleDialog({ role, roles, grantable, limitable, onClose }: RoleD
         />
         <Controller
           control={form.control}
+          name="sellers"
+          render={({ field }) => (
+            <RoleSellers offered={sellers} sellers={field.value} onChange={field.onChange} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="queues"
+          render={({ field }) => <RoleQueues queues={field.value} onChange={field.onChange} />}
+        />
+        <Controller
+          control={form.control}
           name="nodes"
           render={({ field, fieldState }) => (
             <fieldset aria-describedby="role-rights-hint" className="grid gap-3">
               <legend className="mb-1 font-strong">{t('rights')}</legend>
               <p id="role-rights-hint" className="text-caption text-muted">
                 {t('rightsHint', { count: field.value.filter((node) => offered.includes(node)).length })}
-                {countries.length > 0 && ` ${t('rightsLimited')}`}
+                {fitting.length > 0 && ` ${t('rightsLimited')}`}
               </p>
               <RightsChoice
                 offered={new Set(offered)}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { UncoveredQueues } from '../queues/uncovered-queues.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleTable } from './role-table.tsx';
 
@@ -32,10 +33,16 @@ export function RoleList({ mayEdit }: { mayEdit: boolean }) {
       </div>
       <div className="mt-4">
         <Loaded query={query} skeleton={<Skeleton className="h-60" />}>
-          {({ list, grantable, limitable }) => (
+          {({ list, grantable, limitable, sellers, uncovered_queues }) => (
             <>
+              <UncoveredQueues queues={uncovered_queues} />
               <Card>
-                <RoleTable roles={list} mayEdit={mayEdit} onEdit={(role) => setEditing({ role })} />
+                <RoleTable
+                  roles={list}
+                  sellers={sellers}
+                  mayEdit={mayEdit}
+                  onEdit={(role) => setEditing({ role })}
+                />
               </Card>
               {editing && (
                 <RoleDialog
@@ -43,6 +50,7 @@ export function RoleList({ mayEdit }: { mayEdit: boolean }) {
                   roles={list}
                   grantable={grantable}
                   limitable={limitable}
+                  sellers={sellers}
                   onClose={() => setEditing(null)}
                 />
               )}

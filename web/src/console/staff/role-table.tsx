@@ -4,21 +4,23 @@ import { type Column, DataTable } from '@serai/ui/data-table';
 import { StatusTag } from '@serai/ui/tag';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { RemoveRole } from './remove-role.tsx';
+import { RoleScope } from './role-scope.tsx';
 import { ShowRole } from './show-role.tsx';
-import { useCountryName } from './use-country-name.ts';
 import { useRoleName } from './use-role-name.ts';
+import type { SellerName } from './use-seller-name.ts';
 
 interface RoleTableProps {
   roles: readonly StaffRoleView[];
+  /** All selling companies. */
+  sellers: readonly SellerName[];
   mayEdit: boolean;
   onEdit: (role: StaffRoleView) => void;
 }
 
-/** The roles with their countries and the number of their people and rights; those of the seller's own can be changed. */
-export function RoleTable({ roles, mayEdit, onEdit }: RoleTableProps) {
+/** The roles with their limits and the number of their people and rights; those of the seller's own can be changed. */
+export function RoleTable({ roles, sellers, mayEdit, onEdit }: RoleTableProps) {
   const t = usePhrases('console-staff');
   const nameOf = useRoleName();
-  const countryOf = useCountryName();
   const columns: Column<StaffRoleView>[] = [
     {
       key: 'name',
@@ -32,12 +34,7 @@ export function RoleTable({ roles, mayEdit, onEdit }: RoleTableProps) {
       ),
     },
     { key: 'people', title: t('columnPeople'), render: ({ people }) => people },
-    {
-      key: 'countries',
-      title: t('countries'),
-      render: ({ countries }) =>
-        countries.length === 0 ? t('allCountries') : countries.map(countryOf).join(t('comma')),
-    },
+    { key: 'scope', title: t('scope'), render: (role) => <RoleScope role={role} sellers={sellers} /> },
     { key: 'rights', title: t('columnRights'), render: ({ nodes }) => nodes.length },
     {
       key: 'actions',

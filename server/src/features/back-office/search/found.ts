@@ -1,6 +1,6 @@
 import type { FoundObject } from '@serai/contract/back-office/search';
 import type { Lang } from '@serai/phrases/lang';
-import type { Db } from '../../../calls.ts';
+import type { Db, StaffScope } from '../../../calls.ts';
 
 /** A search for objects of one kind: newest first, at most `most`. */
 export type Finder = (db: Db, asked: Asked) => Promise<FoundObject[]>;
@@ -10,8 +10,8 @@ export interface Asked {
   keyword: string;
   lang: Lang;
   most: number;
-  /** Countries that the caller's role is limited to; null for all. */
-  countries: readonly string[] | null;
+  /** Scope of the caller's role; null for all objects. */
+  scope: StaffScope | null;
 }
 
 /** Facts of an object, where it has none. */

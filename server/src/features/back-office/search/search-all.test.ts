@@ -219,8 +219,8 @@ test('search: statements for kinds that grow → each can use an index', async (
     },
   });
   for (const find of [findOrders, findAgencies, findBills, findInvoices, findReceipts, findWorkOrders]) {
-    await find(db, { keyword: order.sn, lang: 'en', most: 6, countries: null });
-    await find(db, { keyword: String(ids.bill), lang: 'en', most: 6, countries: null });
+    await find(db, { keyword: order.sn, lang: 'en', most: 6, scope: null });
+    await find(db, { keyword: String(ids.bill), lang: 'en', most: 6, scope: null });
   }
   const statements = heard.slice();
   // With few rows a sequential scan is cheaper; forbidden, it remains only where no index can be used.

@@ -27,13 +27,13 @@ const finders: readonly { kind: FoundKind; node: StaffNode; find: Finder }[] = [
  * uses one connection.
  */
 export async function searchAll(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { nodes, countries } = operatorOf(call);
+  const { nodes, scope } = operatorOf(call);
   const { keyword } = call.input;
   const groups: FoundGroup[] = [];
   if (keyword === '') return { groups };
   for (const { kind, node, find } of finders) {
     if (!nodes.has(node)) continue;
-    const hits = await find(db, { keyword, lang: call.lang, most: maxHits + 1, countries });
+    const hits = await find(db, { keyword, lang: call.lang, most: maxHits + 1, scope });
     if (hits.length > 0) groups.push({ kind, hits: hits.slice(0, maxHits), has_more: hits.length > maxHits });
   }
   return { groups };

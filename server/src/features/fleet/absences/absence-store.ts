@@ -1,7 +1,8 @@
 import type { AbsenceKind } from '@serai/contract/vehicles/absence-kinds';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../calls.ts';
+import type { Db, StaffScope, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { atHomeWithin } from '../at-home.ts';
 import type { Whose } from '../neighbour-store.ts';
 import type { Stop } from '../positioning.ts';
 
@@ -30,9 +31,29 @@ export async function insertAbsence(
   return row.id;
 }
 
-/** Deletes an absence and returns it with the driver or vehicle. */
-export async function deleteAbsence(trx: Trx, id: number) {
-  const row = await trx.deleteFrom('absences').where('id', '=', id).returningAll().executeTakeFirst();
+/** Deletes an absence of a driver or vehicle in a scope and returns it. */
+export async function deleteAbsence(trx: Trx, id: number, scope: StaffScope) {
+  const row = await trx
+    .deleteFrom('absences')
+    .where('id', '=', id)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('drivers')
+            .select('drivers.id')
+            .whereRef('drivers.id', '=', 'absences.driver_id')
+            .where(atHomeWithin(scope, 'drivers.base_id')),
+        ),
+        exists(
+          selectFrom('vehicles')
+            .select('vehicles.id')
+            .whereRef('vehicles.id', '=', 'absences.vehicle_id')
+            .where(atHomeWithin(scope, 'vehicles.base_id')),
+        ),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return row;
 }

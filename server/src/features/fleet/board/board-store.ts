@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../calls.ts';
+import type { Db, StaffScope } from '../../../calls.ts';
+import { withinScope } from '../../orders/for-products.ts';
 import { selectRides } from '../dispatch-store.ts';
 
 /** Maximum number of rides, drivers and vehicles on a board. */
@@ -10,14 +11,17 @@ interface Shown {
   baseId: number;
   from: Date;
   to: Date;
+  /** Scope of the reader's role. */
+  scope: StaffScope;
 }
 
-/** Active bases. */
-export async function listBases(db: Db) {
+/** Active bases in a scope. */
+export async function listBases(db: Db, { countries }: StaffScope) {
   return db
     .selectFrom('bases')
     .select(['id', 'name_zh', 'name_en', 'tz'])
     .where('active', '=', true)
+    .$if(countries !== null, (query) => query.where('country_code', 'in', [...countries!]))
     .orderBy('id')
     .execute();
 }
@@ -26,7 +30,7 @@ export async function listBases(db: Db) {
  * Rides of a board, earliest first, one more than its limit: those that touch the period, ways out and back
  * included.
  */
-export async function listBoardRides(db: Db, { baseId, from, to }: Shown) {
+export async function listBoardRides(db: Db, { baseId, from, to, scope }: Shown) {
   return selectRides(db)
     .leftJoin('vehicle_models as wished_model', 'wished_model.id', 'rides.model_id')
     .leftJoin('vehicle_classes as wished_class', 'wished_class.id', 'rides.class_id')
@@ -39,6 +43,7 @@ export async function listBoardRides(db: Db, { baseId, from, to }: Shown) {
       'wished_class.name_en as wished_class_en',
     ])
     .where('orders.order_status', 'in', ['confirmed', 'in_service', 'completed'])
+    .where(withinScope(scope) ?? sql<boolean>`true`)
     .where(sql<boolean>`rides.starts_at - rides.out_minutes * interval '1 minute' < ${to}::timestamptz`)
     .where(sql<boolean>`rides.ends_at + rides.back_minutes * interval '1 minute' > ${from}::timestamptz`)
     .where(({ or, eb }) =>

@@ -2,7 +2,7 @@ import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { BoardRide, showBoard as endpoint } from '@serai/contract/vehicles/board';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import type { Call, Db } from '../../../calls.ts';
+import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { localDate, startOfDay } from '../../../domain/local-time.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { placeTime, type RideSheet } from '../../orders/for-products.ts';
@@ -44,14 +44,16 @@ interface Known {
 export async function showBoard(
   db: Db,
   products: Products,
-  { input, lang, now }: Call<typeof endpoint>,
+  call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const bases = await listBases(db);
+  const { input, lang, now } = call;
+  const { scope } = operatorOf(call);
+  const bases = await listBases(db, scope);
   const ride = input.ride_id === undefined ? undefined : await findRide(db, input.ride_id);
   const base = chooseBase(bases, input.base_id, ride?.from_base_id);
   const day = input.day ?? localDate((ride?.starts_at ?? now).getTime(), base.tz);
   const shown = periodOf(day, base.tz);
-  const found = await listBoardRides(db, { baseId: base.id, from: shown.from, to: shown.to });
+  const found = await listBoardRides(db, { baseId: base.id, from: shown.from, to: shown.to, scope });
   const rows = found.slice(0, boardLimits.rides);
   const known = await learn(db, products, { rows, lang });
   const drivers = await listBoardDrivers(db, base.id, idsOf(rows, 'driver_id'));

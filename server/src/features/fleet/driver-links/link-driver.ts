@@ -23,7 +23,7 @@ export async function linkDriver(
   const orderId = await findRideOrder(trx, input.ride_id);
   const { order, product } = await openOrderForStaff(trx, deps.products, orderId);
   const ride = await lockRide(trx, input.ride_id);
-  const driver = await lockDriver(trx, driverOf(ride, lang));
+  const driver = await lockDriver(trx, driverOf(ride, lang), null);
   const to = { ride, order, product, driver };
   await endLinks(trx, linkOf(to));
   const { url, expiresAt, texted } = await sendLink(trx, deps, to, now);

@@ -29,7 +29,7 @@ export interface MovementSheetDeps {
 export type AskedMovements = InputOf<typeof endpoint>;
 
 /** Whose list it is, and the instant that decides the day at each hotel. */
-export interface MovementReader extends Pick<Operator, 'countries'> {
+export interface MovementReader extends Pick<Operator, 'scope'> {
   now: Date;
 }
 
@@ -68,9 +68,9 @@ export async function exportMovements(
 
 function listOf(
   { kind = 'arrivals', day, hotel_id, city_id, agency_id }: AskedMovements,
-  { countries, now }: MovementReader,
+  { scope, now }: MovementReader,
 ) {
-  return movementList(kind, { day, hotel_id, city_id, agency_id, countries }, now);
+  return movementList(kind, { day, hotel_id, city_id, agency_id, scope }, now);
 }
 
 function wordsIn(lang: Lang) {

@@ -18,8 +18,8 @@ export async function linkMovements(
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { input, lang, now } = call;
-  const { userId, countries } = operatorOf(call);
-  await refuseLongMovements(trx, input, { countries, now });
+  const { userId, scope } = operatorOf(call);
+  await refuseLongMovements(trx, input, { scope, now });
   // The time of the request decides the day at each hotel, also if the link is opened after midnight.
   const facts = { userId, lang, asked: JSON.stringify(input), at: now.getTime() };
   const { format, ...filters } = input;
@@ -39,9 +39,9 @@ export function movementsFile(deps: MovementSheetDeps): FileMaker {
     const reader = await findStaffPerson(deps.db, Number(userId));
     if (!reader?.nodes.has('/console/order/export')) throw new AppError('link_invalid');
     const input = JSON.parse(String(asked)) as InputOf<typeof endpoint>;
-    const { countries } = reader;
+    const { scope } = reader;
     return exportMovements(deps, input, {
-      countries,
+      scope,
       lang: readLang(String(lang)),
       now: new Date(Number(at)),
     });

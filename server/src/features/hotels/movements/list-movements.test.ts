@@ -211,7 +211,7 @@ test('movements: each kind, with and without a day → the stays are read by an 
     hotel_id: undefined,
     city_id: undefined,
     agency_id: undefined,
-    countries: null,
+    scope: null,
   };
   const plans = await world.db.transaction().execute(async (trx) => {
     // With few rows a sequential scan is cheaper; forbidden, it remains only where no index can be used.

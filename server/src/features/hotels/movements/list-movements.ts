@@ -19,7 +19,7 @@ type Movement = Reply['list'][number];
 export async function listMovements(db: Db, call: Call<typeof endpoint>): Promise<Reply> {
   const { input, lang, now } = call;
   const { kind, day, hotel_id, city_id, agency_id } = input;
-  const filter: MovementFilter = { day, hotel_id, city_id, agency_id, countries: operatorOf(call).countries };
+  const filter: MovementFilter = { day, hotel_id, city_id, agency_id, scope: operatorOf(call).scope };
   const { rows, next } = await readPage(db, input, movementList(kind, filter, now));
   const agencies = await nameAgencies(
     db,
@@ -38,7 +38,8 @@ export async function listMovements(db: Db, call: Call<typeof endpoint>): Promis
     total_capped: own.capped,
     next,
     counts,
-    rooming: kind === 'arrivals' ? await listSent(db, rows, now) : [],
+    // A rooming list can hold guests of several selling companies.
+    rooming: kind === 'arrivals' && !filter.scope?.sellers ? await listSent(db, rows, now) : [],
   };
 }
 

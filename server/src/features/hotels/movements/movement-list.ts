@@ -1,9 +1,10 @@
 import type { MovementKind } from '@serai/contract/hotels/movement-kinds';
 import { maxNights } from '@serai/contract/hotels/stays';
 import { type RawBuilder, sql } from 'kysely';
+import type { StaffScope } from '../../../calls.ts';
 import type { OrderStatus } from '../../../domain/order-facts.ts';
 import { type CountedQuery, joinConditions } from '../../../platform/list/read-list.ts';
-import { withinCountries } from '../../orders/for-products.ts';
+import { withinScope } from '../../orders/for-products.ts';
 import type { StoredRoom } from '../hotel-order-store.ts';
 import type { SoldAs } from '../price-offer.ts';
 
@@ -45,8 +46,8 @@ export interface MovementFilter {
   hotel_id: number | undefined;
   city_id: number | undefined;
   agency_id: number | undefined;
-  /** Countries that the caller's role is limited to; null for all. */
-  countries: readonly string[] | null;
+  /** Scope of the reader's role; null for all stays. */
+  scope: StaffScope | null;
 }
 
 const from = sql`FROM hotel_orders stay
@@ -60,11 +61,11 @@ const from = sql`FROM hotel_orders stay
  */
 export function movementList(
   kind: MovementKind,
-  { day, hotel_id, city_id, agency_id, countries }: MovementFilter,
+  { day, hotel_id, city_id, agency_id, scope }: MovementFilter,
   now: Date,
 ): CountedQuery<MovementRow> {
   return {
-    list: ['movements', kind, day, hotel_id, city_id, agency_id, countries],
+    list: ['movements', kind, day, hotel_id, city_id, agency_id, scope],
     order: {
       orderBy: sql`stay.hotel_id ASC, stay.order_id ASC`,
       follows: ([hotel, order]) => sql`(stay.hotel_id, stay.order_id) > (${hotel}::bigint, ${order}::bigint)`,
@@ -77,7 +78,7 @@ export function movementList(
       hotel_id !== undefined && sql`stay.hotel_id = ${hotel_id}::bigint`,
       city_id !== undefined && sql`hotel.city_id = ${city_id}::bigint`,
       agency_id !== undefined && sql`orders.agency_id = ${agency_id}::bigint`,
-      withinCountries(countries),
+      withinScope(scope),
     ]),
     select: (wanted) => sql<MovementRow>`
       SELECT stay.order_id AS id, ${dateOf(day, now)} AS day, orders.sn, orders.order_status, orders.agency_id, stay.hotel_id, orders.supplier,

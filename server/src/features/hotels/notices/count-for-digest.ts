@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
-import type { DigestItem, StaffQueue } from '../../messages/messages.ts';
+import type { CoversQueue, DigestItem, StaffQueue } from '../../messages/messages.ts';
 
 /** Digest for the desk: unacknowledged and refused bookings and changes of future stays. */
-export async function countNoticesForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
-  if (queue !== 'desk') return [];
+export async function countNoticesForStaff(
+  db: Db,
+  queue: StaffQueue,
+  now: Date,
+  covers: CoversQueue,
+): Promise<DigestItem[]> {
+  if (queue !== 'desk' || !covers('hotelNotices')) return [];
   const { rows } = await sql<{ what: 'hotels_refused' | 'hotels_silent'; count: number; first: string[] }>`
     SELECT CASE notice.answer WHEN 'refused' THEN 'hotels_refused' ELSE 'hotels_silent' END AS what,
       count(*)::int AS count, (array_agg(orders.sn ORDER BY orders.service_start, orders.id))[1:8] AS first

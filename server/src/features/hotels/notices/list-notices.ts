@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
-import { withinCountries } from '../../orders/for-products.ts';
+import { withinScope } from '../../orders/for-products.ts';
 import { fromOpenNotices, isUnacknowledged } from './open-notices.ts';
 
 interface Row {
@@ -34,13 +34,13 @@ interface Row {
  */
 export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang, now } = call;
-  const { countries } = operatorOf(call);
+  const { scope } = operatorOf(call);
   const unacknowledged = fromOpenNotices(now);
   const { rows, ...listed } = await readList(db, input, {
-    list: ['notices', countries],
+    list: ['notices', scope],
     order: byTime('oldest first', 'notice.created_at'),
     from: unacknowledged,
-    where: joinConditions([isUnacknowledged, withinCountries(countries)]),
+    where: joinConditions([isUnacknowledged, withinScope(scope)]),
     select: (wanted) => sql<Row>`
       SELECT shown.*, outbox.sent_at AS mailed_at, outbox.last_error AS mail_error,
         hotels.name_zh AS hotel_zh, hotels.name_en AS hotel_en, hotels.phone AS hotel_phone, hotel_orders.check_in

@@ -33,7 +33,7 @@ export async function listArrivals(
   { hotelId, day }: HotelDay,
   now: Date,
 ): Promise<MovementRow[]> {
-  const filter = { day, hotel_id: hotelId, city_id: undefined, agency_id: undefined, countries: null };
+  const filter = { day, hotel_id: hotelId, city_id: undefined, agency_id: undefined, scope: null };
   const rows = await readRows(db, movementList('arrivals', filter, now), {
     after: undefined,
     fetch: maxRooming + 1,

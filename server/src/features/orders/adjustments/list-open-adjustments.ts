@@ -9,7 +9,7 @@ import { acceptAt } from '../../../domain/adjustment-clock.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
-import { withinCountries } from '../desk/within-countries.ts';
+import { withinScope } from '../desk/within-scope.ts';
 import type { AdjustmentRow } from './adjustment-store.ts';
 import { timesOf } from './announce-adjustment.ts';
 
@@ -30,17 +30,17 @@ export async function listOpenAdjustments(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang } = call;
-  const { countries } = operatorOf(call);
+  const { scope } = operatorOf(call);
   const state = sql`CASE WHEN question <> '' AND answer = '' THEN 'asked'
     WHEN refused_because <> '' THEN 'short' ELSE 'waiting' END`;
   const { rows, ...listed } = await readList(db, input, {
-    list: ['open-adjustments', input.state, countries],
+    list: ['open-adjustments', input.state, scope],
     order: byTime('oldest first', 'adjustment.proposed_at'),
     from: sql`FROM order_adjustments adjustment JOIN orders ON orders.id = adjustment.order_id`,
     where: joinConditions([
       sql`adjustment.status = 'proposed'`,
       input.state && sql`${state} = ${input.state}`,
-      withinCountries(countries),
+      withinScope(scope),
     ]),
     select: (wanted) => sql<Row>`
       SELECT adjustment.*, ${state} AS state, orders.sn, orders.currency, orders.title_zh, orders.title_en,

@@ -8,7 +8,7 @@ import type { AdjustmentRow } from './adjustment-store.ts';
 /** Notifies the desk of a member's question or refusal, or of insufficient funds, for a proposed charge. */
 export async function notifyOfAdjustment(
   trx: Trx,
-  { sn, title_zh, title_en, currency, country }: OrderRow,
+  order: OrderRow,
   news: {
     event: 'adjustment_asked' | 'adjustment_declined' | 'adjustment_short';
     adjustment: AdjustmentRow;
@@ -18,6 +18,7 @@ export async function notifyOfAdjustment(
   },
 ): Promise<void> {
   const { event, adjustment, words, now } = news;
+  const { sn, title_zh, title_en, currency } = order;
   const { kind, amount } = adjustment;
   const said = typeof words === 'string' ? { words } : { words_zh: words.zh, words_en: words.en };
   const charge = { label_zh: zh[kind], label_en: en[kind], amount: { amount, currency } };
@@ -25,7 +26,8 @@ export async function notifyOfAdjustment(
     queue: 'desk',
     event,
     facts: { sn, title_zh, title_en, ...charge, ...said },
-    country,
+    about: 'adjustments',
+    order,
     now,
   });
 }

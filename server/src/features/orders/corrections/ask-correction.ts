@@ -132,5 +132,5 @@ async function askSecond(
   const { amount, reason, asked_by, now } = asked;
   const sum = { amount: Math.abs(amount), currency };
   const facts = { sn, title_zh, title_en, amount: sum, reason, asked_by };
-  await notifyStaff(trx, { queue: 'finance', event: 'correction_asked', facts, now });
+  await notifyStaff(trx, { queue: 'finance', event: 'correction_asked', about: 'secondPerson', facts, now });
 }

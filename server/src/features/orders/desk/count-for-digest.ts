@@ -2,7 +2,7 @@ import { orderListPages } from '@serai/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { freeUntil } from '../../../domain/cancellation-policy.ts';
-import type { DigestItem, StaffQueue } from '../../messages/messages.ts';
+import type { CoversQueue, DigestItem, StaffQueue } from '../../messages/messages.ts';
 import type { Rights } from '../../permissions/permissions.ts';
 import { countEntries } from '../../queues/queues.ts';
 import type { FrozenPolicy } from '../policy.ts';
@@ -15,14 +15,22 @@ const DAY_MS = 86_400_000;
 const maxNamed = 8;
 
 /** Counts orders under review, unanswered requests, and charges without a member's answer, for the desk. */
-export async function countOrdersForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
+export async function countOrdersForStaff(
+  db: Db,
+  queue: StaffQueue,
+  now: Date,
+  covers: CoversQueue,
+): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
   const openCharges = sql`EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND status = 'proposed')`;
-  return [
-    { what: 'reviews', ...(await countEntries(db, reviewQueue, { countries: null, now })) },
-    { what: 'requests', ...(await countEntries(db, requestQueue, { countries: null, now })) },
-    await count(db, 'adjustments_open', openCharges),
-  ];
+  const everywhere = { scope: null, now };
+  const items: DigestItem[] = [];
+  if (covers('reviews'))
+    items.push({ what: 'reviews', ...(await countEntries(db, reviewQueue, everywhere)) });
+  if (covers('requests'))
+    items.push({ what: 'requests', ...(await countEntries(db, requestQueue, everywhere)) });
+  if (covers('adjustments')) items.push(await count(db, 'adjustments_open', openCharges));
+  return items;
 }
 
 /**

@@ -25,7 +25,7 @@ import { readDeskFilter } from './read-desk-filter.ts';
 export type AskedDeskExport = InputOf<typeof endpoint>;
 
 /** Reads the condition of an export; refuses more rows than the maximum with `export_too_long`. */
-export async function openDeskExport(db: Db, asked: AskedDeskExport, reader: Pick<Operator, 'countries'>) {
+export async function openDeskExport(db: Db, asked: AskedDeskExport, reader: Pick<Operator, 'scope'>) {
   const { filter, tz } = await readDeskFilter(db, asked, reader);
   const condition = (await matchForStaff(db, filter)).conditionFor(filter.status);
   const matching = sql`SELECT FROM orders WHERE ${condition}`;
@@ -38,9 +38,9 @@ export async function openDeskExport(db: Db, asked: AskedDeskExport, reader: Pic
 export async function exportAllOrders(
   { db, sheets }: Pick<OrderSheetDeps, 'db' | 'sheets'>,
   asked: AskedDeskExport,
-  { countries, lang }: Pick<Operator, 'countries'> & { lang: Lang },
+  { scope, lang }: Pick<Operator, 'scope'> & { lang: Lang },
 ): Promise<FileReply> {
-  const { condition, tz } = await openDeskExport(db, asked, { countries });
+  const { condition, tz } = await openDeskExport(db, asked, { scope });
   const rows: SheetCell[][] = [];
   for await (const orders of readMatching(db, asked.sort ?? 'booked', condition)) {
     const ids = orders.map(({ agency_id }) => agency_id);

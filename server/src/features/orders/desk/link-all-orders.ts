@@ -37,8 +37,8 @@ export function deskOrderListFile(deps: OrderSheetDeps): FileMaker {
   return async ({ userId, lang, asked }) => {
     const reader = await findStaffPerson(deps.db, Number(userId));
     if (!reader?.nodes.has('/console/order/export')) throw new AppError('link_invalid');
-    const { countries } = reader;
+    const { scope } = reader;
     const input = JSON.parse(String(asked)) as AskedDeskExport;
-    return exportAllOrders(deps, input, { countries, lang: readLang(String(lang)) });
+    return exportAllOrders(deps, input, { scope, lang: readLang(String(lang)) });
   };
 }

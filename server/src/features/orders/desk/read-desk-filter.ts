@@ -6,18 +6,17 @@ import type { AnyOrderFilter } from '../lists/order-filter.ts';
 import { readCommonFilter } from '../lists/read-order-filter.ts';
 
 /**
- * Reads the filter of the staff's list of orders, within the countries that the caller's role is limited to; booking
- * days are in the zone of the site's desk, which is returned, too.
+ * Reads the filter of the staff's list of orders, within the scope of the caller's role; booking days are in the zone of the site's desk, which is returned, too.
  */
 export async function readDeskFilter(
   db: Db,
   asked: Omit<InputOf<typeof listAllOrders>, 'limit' | 'page' | 'cursor'>,
-  { countries }: Pick<Operator, 'countries'>,
+  { scope }: Pick<Operator, 'scope'>,
 ): Promise<{ filter: AnyOrderFilter; tz: string }> {
   const { tz } = await findDeskCalendar(db);
   const { agency_id: agencyId, product } = asked;
   return {
-    filter: { agencyId, product, countries, bookedBy: undefined, ...readCommonFilter(asked, tz) },
+    filter: { agencyId, product, scope, bookedBy: undefined, ...readCommonFilter(asked, tz) },
     tz,
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { withinCountries } from '../desk/within-countries.ts';
+import type { StaffScope } from '../../../calls.ts';
+import { withinScope } from '../desk/within-scope.ts';
 import type { OrderRow } from '../order-store.ts';
 
 /** Filter of an order list; times are instants, days are local to the place. */
@@ -20,14 +21,14 @@ export interface OrderFilter {
 export interface AnyOrderFilter extends Omit<OrderFilter, 'agencyId' | 'product'> {
   agencyId: number | undefined;
   product: string | undefined;
-  /** Countries that the role of one of the staff is limited to; unset or null for all. */
-  countries?: readonly string[] | null;
+  /** Scope of the role of one of the staff; unset or null for all orders. */
+  scope?: StaffScope | null;
 }
 
 /** Builds the SQL condition of a filter without its keyword. */
 export function matches(filter: AnyOrderFilter): RawBuilder<boolean> {
   const conditions = [
-    withinCountries(filter.countries ?? null),
+    withinScope(filter.scope),
     filter.agencyId && sql<boolean>`orders.agency_id = ${filter.agencyId}`,
     filter.product && sql<boolean>`orders.product = ${filter.product}`,
     filter.bookedBy && sql<boolean>`orders.booked_by = ${filter.bookedBy}`,

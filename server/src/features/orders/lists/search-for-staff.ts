@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../calls.ts';
-import { withinCountries } from '../desk/within-countries.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, StaffScope } from '../../../calls.ts';
+import { withinScope } from '../desk/within-scope.ts';
 import { findOrders, type OrderRow } from '../order-store.ts';
 
 /** Maximum number of orders per keyword for staff. */
@@ -15,14 +15,15 @@ export async function findForStaff(db: Db, keyword: string, most = maxFound): Pr
   return whole.length > 0 ? whole : findByWords(db, keyword, { isWhole: false, most });
 }
 
-/** The same with the orders themselves, within the countries that the caller's role is limited to. */
+/** The same with the orders themselves, within the scope of the caller's role. */
 export async function findNewestForStaff(
   db: Db,
   keyword: string,
-  { most, countries }: { most: number; countries: readonly string[] | null },
+  { most, scope }: { most: number; scope: StaffScope | null },
 ): Promise<OrderRow[]> {
-  const ids = countries
-    ? await findWithin(db, await findForStaff(db, keyword), { most, countries })
+  const within = withinScope(scope);
+  const ids = within
+    ? await findWithin(db, await findForStaff(db, keyword), { most, within })
     : await findForStaff(db, keyword, most);
   const orders = ids.length === 0 ? [] : await findOrders(db, ids);
   return orders.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -31,11 +32,11 @@ export async function findNewestForStaff(
 async function findWithin(
   db: Db,
   ids: readonly number[],
-  { most, countries }: { most: number; countries: readonly string[] },
+  { most, within }: { most: number; within: RawBuilder<boolean> },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT orders.id FROM orders
-    WHERE orders.id = ANY (${[...ids]}::bigint[]) AND ${withinCountries(countries)}
+    WHERE orders.id = ANY (${[...ids]}::bigint[]) AND ${within}
     ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

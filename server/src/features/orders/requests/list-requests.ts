@@ -6,7 +6,7 @@ import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { byTime, joinConditions, readPage } from '../../../platform/list/read-list.ts';
-import { withinCountries } from '../desk/within-countries.ts';
+import { withinScope } from '../desk/within-scope.ts';
 import type { OrderRow } from '../order-store.ts';
 import { placeTime } from '../present-order.ts';
 import { isUnanswered } from './request-queues.ts';
@@ -19,11 +19,11 @@ interface Row extends OrderRow {
 /** Lists a page of the unanswered orders on request, the earliest deadline first. */
 export async function listRequests(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang } = call;
-  const { countries } = operatorOf(call);
+  const { scope } = operatorOf(call);
   const { rows, next } = await readPage(db, input, {
-    list: ['requests', countries],
+    list: ['requests', scope],
     order: byTime('oldest first', 'orders.answer_by'),
-    where: joinConditions([isUnanswered, withinCountries(countries)]),
+    where: joinConditions([isUnanswered, withinScope(scope)]),
     select: (wanted) => sql<Row>`
       SELECT orders.*, agencies.name AS agency, booker.username AS booking_account
       FROM orders JOIN agencies ON agencies.id = orders.agency_id JOIN users booker ON booker.id = orders.booked_by

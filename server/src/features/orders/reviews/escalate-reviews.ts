@@ -61,6 +61,6 @@ async function remind(
   if (to === 'owner') await notifyUser(trx, order.review_owner!, { event, forStaff: true, ...telling });
   else {
     const queue = to === 'role' ? order.review_queue! : to;
-    await notifyStaff(trx, { queue, event, country: order.country, ...telling });
+    await notifyStaff(trx, { queue, event, about: 'reviews', order, ...telling });
   }
 }

@@ -7,7 +7,7 @@ import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
-import { withinCountries } from '../desk/within-countries.ts';
+import { withinScope } from '../desk/within-scope.ts';
 import type { OrderRow } from '../order-store.ts';
 import { placeTime } from '../present-order.ts';
 import type { Products } from '../products.ts';
@@ -22,15 +22,15 @@ export async function listReviews(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { queue } = call.input;
-  const { countries } = operatorOf(call);
+  const { scope } = operatorOf(call);
   const { rows, ...listed } = await readList(db, call.input, {
-    list: ['reviews', queue, countries],
+    list: ['reviews', queue, scope],
     order: byTime('oldest first', 'orders.review_due'),
     from: sql`FROM orders`,
     where: joinConditions([
       sql`orders.needs_review IS NOT NULL`,
       queue && sql`orders.review_queue = ${queue}`,
-      withinCountries(countries),
+      withinScope(scope),
     ]),
     select: (wanted) => sql<Row>`
       SELECT orders.*, agencies.name AS agency, owner.nickname AS owner, (

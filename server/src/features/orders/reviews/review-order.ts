@@ -81,7 +81,14 @@ export async function askReview(trx: Trx, opened: OpenOrder, review: Review): Pr
   await note(trx, order.id, { event: 'askReview', review: reason, at: now });
   const asked = { ...order, ...changes };
   const facts = await describeReview(trx, { ...opened, order: asked }, remark);
-  await notifyStaff(trx, { queue, event: 'review_asked', facts, country: order.country, now });
+  await notifyStaff(trx, {
+    queue,
+    event: 'review_asked',
+    about: 'reviews',
+    facts,
+    order,
+    now,
+  });
   return asked;
 }
 

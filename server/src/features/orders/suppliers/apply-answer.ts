@@ -109,8 +109,9 @@ async function notifyOfKept(trx: Trx, { order }: OpenOrder, reason: string, now:
   await notifyStaff(trx, {
     queue: 'desk',
     event: 'supplier_keeps_booking',
+    about: 'suppliers',
     facts,
-    country: order.country,
+    order,
     now,
   });
 }

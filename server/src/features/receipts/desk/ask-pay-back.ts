@@ -69,7 +69,7 @@ export async function askPayBack(
   if (needsSecond) {
     const overdue = { amount: past_due, currency };
     const facts = { agency: reply.agency.name, amount: asked, payee, reason, asked_by: nickname, overdue };
-    await notifyStaff(trx, { queue: 'finance', event: 'pay_back_asked', facts, now });
+    await notifyStaff(trx, { queue: 'finance', event: 'pay_back_asked', about: 'secondPerson', facts, now });
   }
   return {
     reply,

@@ -34,7 +34,7 @@ function selectWaiting(matching: RawBuilder<unknown>): RawBuilder<QueueRow> {
   return sql<QueueRow>`
     SELECT work_order.id, work_order.order_id, work_order.number, coalesce(orders.title_zh, '') AS title_zh,
       coalesce(orders.title_en, '') AS title_en, work_order.type AS matter, work_order.agency_id,
-      coalesce(asker.nickname, work_order.contact_name) AS guest, '' AS country, work_order.created_at AS since,
+      coalesce(asker.nickname, work_order.contact_name) AS guest, '' AS country, NULL::bigint AS entity_id, work_order.created_at AS since,
       CASE WHEN work_order.first_reply_at IS NULL THEN work_order.promised_by END AS due, work_order.owner_id
     FROM work_orders work_order LEFT JOIN orders ON orders.id = work_order.order_id
       LEFT JOIN users asker ON asker.id = work_order.user_id
