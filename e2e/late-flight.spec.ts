@@ -62,14 +62,13 @@ for (const { lang, width } of viewsOf('en', 'phone')) {
     await goTo(page, `${portal().url}/console`);
     await expect(entry).toHaveCount(0);
 
-    // The agency: a notice in the app, an email, the new time on the order at the same price.
+    // The agency: a notice, and the new time on the order at the same price.
     const owner = await tokenOf(portal().logins.owner);
     const { order: after } = await orderOf(id, owner);
     expect(after.service_start.local.slice(0, 10)).toBe(nextDay);
     expect(after.total_price).toEqual(order.total_price);
-    const { list } = await control('GET', 'outbox?kind=mail');
-    const mails = (list as { event: string; body: string }[]).filter(({ event }) => event === 'flight_moved');
-    expect(mails.at(-1)?.body).toContain(`${nextDay} 01:15`);
+    const { list } = await ask<{ list: { event: string; title: string }[] }>('notice/list', {}, owner);
+    expect(list.find(({ event }) => event === 'flight_moved')?.title).toContain('01:15');
     await enterAs(page, portal().logins.owner);
     await goTo(page, `${portal().url}/user/order/detail/${id}`);
     await expect(page.locator('main').getByText('01:15').first()).toBeVisible();

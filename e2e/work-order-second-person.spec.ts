@@ -80,8 +80,11 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
     await dialog.getByLabel(say('console-second-person', 'note')).fill('The hotel confirmed the fault');
     await aimAgain(page);
     await dialog.getByRole('button', { name: say('console-second-person', 'approve') }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(request).toHaveCount(0);
     expect((await orderOf(id, booker)).order.total_amount.amount).toBe(order.total_amount.amount! - goodwill);
+    // A job records the decision on the work order within a minute.
+    await control('POST', 'clock', { advance: 60 });
     await goTo(page, `${portal().url}/console/workOrder/${work_order.id}`);
     await expect(main).toContainText(say('console-work-orders', 'change_carried_out'));
     expect(await control('GET', 'invariants')).toMatchObject({ ok: true });

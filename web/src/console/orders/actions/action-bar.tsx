@@ -38,6 +38,7 @@ const urgent: readonly OrderDeskAction[] = [
   'supplierConfirmed',
   'supplierDeclined',
   'assignRide',
+  'setLanding',
   'arriveRide',
   'boardRide',
   'finishRide',
