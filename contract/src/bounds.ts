@@ -27,3 +27,6 @@ export const maxRoleCountries = 30;
 
 /** Maximum length of an internal note on an order. */
 export const maxNoteLength = 1000;
+
+/** Maximum number of rows that the staff select in a list, e.g. to export them. */
+export const maxSelected = 200;
