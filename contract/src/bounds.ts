@@ -30,3 +30,6 @@ export const maxRoleSellers = 100;
 
 /** Maximum length of an internal note on an order. */
 export const maxNoteLength = 1000;
+
+/** Maximum number of rows that the staff select in a list, e.g. to export them. */
+export const maxSelected = 200;

@@ -17,7 +17,7 @@ export function Checkbox({ label, aside, className, ref, ...rest }: CheckboxProp
           {...rest}
           ref={ref}
           type="checkbox"
-          className="peer size-5 appearance-none rounded-[4px] border border-line-strong bg-surface checked:border-teal checked:bg-teal aria-invalid:border-lacquer"
+          className="peer size-5 appearance-none rounded-[4px] border border-line-strong bg-surface checked:border-teal checked:bg-teal indeterminate:border-teal indeterminate:bg-teal indeterminate:shadow-[inset_0_0_0_4px_var(--color-surface)] aria-invalid:border-lacquer"
         />
         <svg
           aria-hidden="true"

@@ -53,3 +53,15 @@ export type QueueAction = (typeof queueActions)[number];
 
 /** Maximum number of hours for which an entry can be snoozed. */
 export const maxSnoozeHours = 24;
+
+/** Maximum number of entries that one call takes, hands over or snoozes. */
+export const maxHeldAtOnce = 100;
+
+/** Reasons why one of several entries is refused while the others are done. */
+export const queueRefusals = [
+  'queue_entry_gone',
+  'queue_entry_taken',
+  'queue_entry_overdue',
+  'queue_colleague_unfit',
+] as const;
+export type QueueRefusal = (typeof queueRefusals)[number];

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { text } from '../text.ts';
-import { queueActions, queueNames, queueObjects } from './queue-names.ts';
+import { maxHeldAtOnce, queueActions, queueNames, queueObjects, queueRefusals } from './queue-names.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 
@@ -130,4 +130,62 @@ export const snoozeEntry = endpoint({
   input: z.strictObject({ ...named, snooze_until: askedSeconds, reason: text(200, 'reason_required') }),
   reply,
   errors: [...refusals, 'queue_entry_overdue', 'snooze_until_wrong'],
+});
+
+/** Entries of one or several queues, each named by its queue and the id of its object; a repeated one counts once. */
+const severalNamed = {
+  entries: z.array(z.strictObject(named)).check(z.minLength(1), z.maxLength(maxHeldAtOnce)),
+};
+
+/** One result per entry; the refused entries are unchanged. */
+const severalReply = z.object({
+  results: z.array(
+    z.object({
+      queue: z.enum(queueNames),
+      object_id: z.int(),
+      /** null if it was done. */
+      refusal: z.nullable(z.enum(queueRefusals)),
+      /** Colleague who keeps an entry that was refused as taken; otherwise null. */
+      owner: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const takeEntries = endpoint({
+  method: 'POST',
+  path: 'console/queue/takeSeveral',
+  title: 'become the owner of several entries of queues',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  input: z.strictObject(severalNamed),
+  reply: severalReply,
+  errors: [],
+});
+
+export const handOverEntries = endpoint({
+  method: 'POST',
+  path: 'console/queue/handOverSeveral',
+  title: 'hand several entries of queues over to a colleague, or take them over',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  /** Entries that the colleague may not answer are refused one by one. */
+  input: z.strictObject({ ...severalNamed, operator_id: id }),
+  reply: severalReply,
+  errors: ['queue_colleague_unfit'],
+});
+
+export const snoozeEntries = endpoint({
+  method: 'POST',
+  path: 'console/queue/snoozeSeveral',
+  title: 'hide several entries of queues for up to 24 hours, with one reason',
+  access: { staff: '/console/queue/take' },
+  idempotent: true,
+  /** As for one entry: the caller becomes the owner, and an overdue entry is refused. */
+  input: z.strictObject({
+    ...severalNamed,
+    snooze_until: askedSeconds,
+    reason: text(200, 'reason_required'),
+  }),
+  reply: severalReply,
+  errors: ['snooze_until_wrong'],
 });

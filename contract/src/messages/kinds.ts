@@ -171,6 +171,7 @@ export const eventKinds = {
   account_enabled: always('security'),
   text_undelivered: always('security'),
   entry_handed_over: always('orders'),
+  entries_handed_over: always('orders'),
   shift_handed_over: always('orders'),
   mail_refused: always('security'),
   mail_down: always('security'),

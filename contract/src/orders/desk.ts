@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxSelected } from '../bounds.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from '../files/links.ts';
 import { pdfFile } from '../files/types.ts';
@@ -40,7 +41,12 @@ export const linkAllOrdersExport = endpoint({
   title: 'get a one-use link to a list of orders of all agencies as a sheet',
   access: { staff: '/console/order/export' },
   rateLimit: 'link',
-  input: z.strictObject({ ...askedAllOrders, format: exportFormat }),
+  input: z.strictObject({
+    ...askedAllOrders,
+    /** Only these orders of the list, e.g. the selected ones. */
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxSelected))),
+    format: exportFormat,
+  }),
   reply: fileLink,
   errors: exportErrors,
 });

@@ -288,6 +288,7 @@ export const fields: Record<keyof typeof zh, string> = {
   cursor: 'Page marker',
   operator_id: 'Member of staff',
   object_id: 'Waiting item',
+  entries: 'Waiting items',
   snooze_until: 'Put off until',
   object_kind: 'Kind',
   charge_ids: 'The charges',

@@ -79,6 +79,10 @@ export const mails: SameShape<typeof source> = {
     subject: '{who} has handed {number} over to you',
     body: '{who} has handed an entry of a queue over to you: {number} ({title}). Please answer it from the workbench.',
   },
+  entries_handed_over: {
+    subject: '{who} has handed {count} {count|entry|entries} over to you',
+    body: '{who} has handed {count} {count|entry|entries} of the queues over to you. Please answer from the workbench.',
+  },
   shift_handed_over: {
     subject: '{who} has handed the shift over to you: {count} {count|entry|entries}',
     body: '{who} has handed the shift over to you. {count} {count|entry of the queues is|entries of the queues are} yours now; please answer from the workbench.\nNote: {note}',

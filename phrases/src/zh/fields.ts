@@ -288,6 +288,7 @@ export const fields = {
   cursor: '页码标记',
   operator_id: '员工',
   object_id: '待办事项',
+  entries: '待办事项',
   snooze_until: '暂缓至',
   object_kind: '对象类型',
   object_name: '对象名称',

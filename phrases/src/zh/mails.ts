@@ -80,6 +80,10 @@ export const mails = {
     subject: '{who}将待办转交给您：{number}',
     body: '{who}将一项待办转交给您：{number}（{title}）。请在工作台处理。',
   },
+  entries_handed_over: {
+    subject: '{who}将 {count} 项待办转交给您',
+    body: '{who}将 {count} 项待办转交给您，请在工作台处理。',
+  },
   shift_handed_over: {
     subject: '{who}交班：{count} 项待办转交给您',
     body: '{who}已交班，{count} 项待办转交给您，请在工作台处理。\n交班说明：{note}',

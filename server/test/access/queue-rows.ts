@@ -19,6 +19,20 @@ function entryRow(
   };
 }
 
+/** The same for a call about several entries. */
+function entriesRow(
+  rest: (stage: MatrixStage) => Record<string, unknown> = () => ({}),
+  open: readonly string[] = [],
+): Row {
+  return {
+    ready: async (stage) => {
+      const object_id = await stageRequest(stage, 3 * HOUR_MS);
+      return { input: { entries: [{ queue: 'secondPerson', object_id }], ...rest(stage) } };
+    },
+    open: ['object_id', ...open],
+  };
+}
+
 /** Calls on the queues of the staff. */
 export const queueRows: Rows = {
   'POST console/queue/take': entryRow(),
@@ -29,6 +43,15 @@ export const queueRows: Rows = {
     open: ['operator_id'],
   },
   'POST console/queue/snooze': entryRow(() => ({
+    snooze_until: Math.floor((testStart.getTime() + HOUR_MS) / 1000),
+    reason: 'The administrator answers after lunch',
+  })),
+  'POST console/queue/takeSeveral': entriesRow(),
+  'POST console/queue/handOverSeveral': entriesRow(
+    ({ staff }) => ({ operator_id: staff.desk.id }),
+    ['operator_id'],
+  ),
+  'POST console/queue/snoozeSeveral': entriesRow(() => ({
     snooze_until: Math.floor((testStart.getTime() + HOUR_MS) / 1000),
     reason: 'The administrator answers after lunch',
   })),

@@ -40,7 +40,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
           },
           children: [
             staffPage('/', 'console/home/home-page', ['console-home', 'console-queues', 'orders', 'dates']),
-            staffPage('queue/:name', 'console/queues/queue-page', ['console-queues']),
+            staffPage('queue/:name', 'console/queues/queue-page', ['console-queues', 'console-selection']),
             staffPage('agency', 'console/agencies/agency-list-page', ['console-agencies', 'console-views']),
             staffPage('agency/:id', 'console/agencies/agency-page', [
               'console-agencies',
@@ -49,6 +49,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('order', 'console/orders/order-list-page', [
               'console-orders',
+              'console-selection',
               'console-views',
               'orders',
               'dates',
@@ -82,6 +83,8 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('message', 'console/messages/message-list-page', ['console-messages']),
             staffPage('workOrder', 'console/work-orders/work-order-list-page', [
               'console-work-orders',
+              'console-queues',
+              'console-selection',
               'work-orders',
             ]),
             staffPage('workOrder/:id', 'console/work-orders/work-order-page', [

@@ -1,6 +1,6 @@
 import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
-import { DataTable, type DataTableProps } from '@serai/ui/data-table';
+import { type Column, DataTable, type DataTableProps } from '@serai/ui/data-table';
 import { Popover } from '@serai/ui/popover';
 import { useState } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -9,10 +9,12 @@ import { useHiddenColumns } from './hidden-columns.ts';
 interface ColumnsTableProps<Row> extends DataTableProps<Row> {
   /** Name under which the reader's choice is kept on this machine. */
   list: string;
+  /** Column of boxes to select rows, before the others; empty without a selection. */
+  select?: readonly Column<Row>[];
 }
 
 /** A table whose reader chooses the columns; the first one always stays, because it opens the row. */
-export function ColumnsTable<Row>({ list, columns, ...table }: ColumnsTableProps<Row>) {
+export function ColumnsTable<Row>({ list, select = [], columns, ...table }: ColumnsTableProps<Row>) {
   const t = usePhrases('console-views');
   const { hidden, toggle } = useHiddenColumns(list);
   const [open, setOpen] = useState(false);
@@ -44,7 +46,7 @@ export function ColumnsTable<Row>({ list, columns, ...table }: ColumnsTableProps
           </div>
         </Popover>
       </div>
-      <DataTable {...table} columns={shown} />
+      <DataTable {...table} columns={[...select, ...shown]} />
     </>
   );
 }

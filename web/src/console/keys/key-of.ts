@@ -1,5 +1,5 @@
 /** What a single key asks for on a page of the console. */
-export type KeyAction = 'search' | 'next' | 'previous' | 'back' | 'help';
+export type KeyAction = 'search' | 'next' | 'previous' | 'back' | 'help' | 'select';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -7,6 +7,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   '/': 'search',
   j: 'next',
   k: 'previous',
+  x: 'select',
   Escape: 'back',
   '?': 'help',
 };

@@ -20,3 +20,15 @@ export function leaveRow(): boolean {
   focused.blur();
   return true;
 }
+
+/** Presses the box of the row that has the focus, where its list can be selected from. */
+export function selectRow(): void {
+  document.activeElement?.closest(ROW)?.querySelector<HTMLElement>('[data-select]')?.click();
+}
+
+/** Clears the selection of the list; returns whether there was one. */
+export function clearSelection(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-clear-selection]');
+  button?.click();
+  return button !== null;
+}

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { fromList } from '../../platform/page/from-list.ts';
 import { keyActionOf } from './key-of.ts';
-import { focusRow, leaveRow } from './row-focus.ts';
+import { clearSelection, focusRow, leaveRow, selectRow } from './row-focus.ts';
 import { singleKeysOff } from './single-keys.ts';
 
 /** Where a key belongs to the element that has the focus. */
 const writing =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+  'input:not([data-select]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** Windows and menus that are open, whose own keys come first. */
 const opened = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Listens to the keys of the console: `j` and `k` move over the rows of a list, Escape leaves the row or goes
- * back to the list, `/` and `?` open the search and the list of keys.
+ * Listens to the keys of the console: `j` and `k` move over the rows of a list, `x` selects a row, Escape clears
+ * the selection, leaves the row or goes back to the list, `/` and `?` open the search and the list of keys.
  */
 export function useKeys({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void }): void {
   const navigate = useNavigate();
@@ -28,12 +28,13 @@ export function useKeys({ onSearch, onHelp }: { onSearch: () => void; onHelp: ()
       const action = keyActionOf(event, { isWriting, single });
       if (action === null) return;
       if (action === 'back') {
-        if (!leaveRow() && isFromList) void navigate(-1);
+        if (!clearSelection() && !leaveRow() && isFromList) void navigate(-1);
         return;
       }
       event.preventDefault();
       if (action === 'search') onSearch();
       else if (action === 'help') onHelp();
+      else if (action === 'select') selectRow();
       else focusRow(document.getElementById('content') ?? document, action);
     };
     document.addEventListener('keydown', onKey);

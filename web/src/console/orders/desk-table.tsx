@@ -9,6 +9,8 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { ColumnsTable } from '../columns/columns-table.tsx';
+import { selectColumn } from '../selection/select-column.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 
 export type DeskOrder = Got<'console/order/list'>['list'][number];
 
@@ -17,16 +19,19 @@ interface DeskTableProps {
   stale: boolean;
   /** Shows the orders of one agency only. */
   onAgency: (id: number) => void;
+  /** null if nothing can be done with several orders. */
+  selection: Selection<DeskOrder> | null;
 }
 
 /** Orders of any agency as a table on a laptop and as cards on a phone. */
-export function DeskTable({ orders, stale, onAgency }: DeskTableProps) {
+export function DeskTable({ orders, stale, onAgency, selection }: DeskTableProps) {
   const t = usePhrases('console-orders');
   const words = usePhrases('orders');
   const money = useMoney();
   return (
     <ColumnsTable
       list="orders"
+      select={selection ? selectColumn(selection, ({ sn }) => sn) : []}
       caption={t('caption')}
       rows={orders}
       stale={stale}

@@ -13,9 +13,13 @@ import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { BookLink } from '../booking/book-link.tsx';
 import { SavedViews } from '../saved-views/saved-views.tsx';
+import { SelectLine } from '../selection/select-line.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
 import { deskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { type DeskOrder, DeskTable } from './desk-table.tsx';
+import { ExportSelected } from './export-selected.tsx';
 
 export const Page = withQueries(OrderListPage);
 
@@ -29,6 +33,11 @@ function OrderListPage() {
   const { page, after, ...filter } = list.search;
   const asked = { ...filter, keyword: filter.keyword || null };
   const query = useList('console/order/list', asked, { page, after });
+  const selection = useSelection({
+    scope: list.query,
+    shown: query.isPlaceholderData ? undefined : query.data?.list,
+    keyOf: ({ id }: DeskOrder) => String(id),
+  });
   const chosenAgency = query.data?.list[0]?.agency;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
@@ -85,14 +94,21 @@ function OrderListPage() {
           }
         >
           {(reply) => (
-            <DeskTable
-              orders={reply.list}
-              stale={query.isPlaceholderData}
-              onAgency={(agency_id) => list.change({ agency_id })}
-            />
+            <>
+              {mayExport && <SelectLine selection={selection} />}
+              <DeskTable
+                orders={reply.list}
+                stale={query.isPlaceholderData}
+                onAgency={(agency_id) => list.change({ agency_id })}
+                selection={mayExport ? selection : null}
+              />
+            </>
           )}
         </ListPage>
       </div>
+      <SelectionBar selection={selection}>
+        <ExportSelected ids={selection.rows.map(({ id }) => id)} sort={list.search.sort} />
+      </SelectionBar>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Menu, menuItemClass } from '@serai/ui/menu';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { Colleague, QueueEntry } from './queue-words.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
@@ -20,6 +21,9 @@ export function EntryOwner({ entry, colleagues }: EntryOwnerProps) {
   const stale = { stale: ['console/queue/list'] as const };
   const take = useCommand('console/queue/take', stale);
   const release = useCommand('console/queue/release', stale);
+  const handOver = useCommand('console/queue/handOver', { ...stale, quiet: true });
+  const snooze = useCommand('console/queue/snooze', { ...stale, quiet: true });
+  const notify = useNotify();
   const { queue, object_id, owner, actions } = entry;
   const named = { queue, object_id };
   const others = actions.filter((action) => action !== 'take');
@@ -62,12 +66,29 @@ export function EntryOwner({ entry, colleagues }: EntryOwnerProps) {
       )}
       {dialog === 'handOver' && (
         <HandOverDialog
-          entry={entry}
+          title={t('handOverTitle', { number: entry.number })}
           colleagues={colleagues.filter(({ id, queues }) => id !== owner?.id && queues.includes(queue))}
+          busy={handOver.busy}
+          send={async ({ id, name }) => {
+            const { failure } = await handOver.send({ ...named, operator_id: id });
+            if (!failure) notify('success', t('handedOver', { name }));
+            return failure;
+          }}
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'snooze' && <SnoozeDialog entry={entry} onClose={() => setDialog(null)} />}
+      {dialog === 'snooze' && (
+        <SnoozeDialog
+          title={t('snoozeTitle', { number: entry.number })}
+          busy={snooze.busy}
+          send={async (until) => {
+            const { failure } = await snooze.send({ ...named, ...until });
+            if (!failure) notify('success', t('snoozed'));
+            return failure;
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   );
 }

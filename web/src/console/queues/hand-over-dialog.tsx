@@ -3,40 +3,34 @@ import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { useForm } from 'react-hook-form';
-import { useCommand } from '../../platform/api/use-command.ts';
+import type { ApiFailure } from '../../platform/api/api.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useNotify } from '../../platform/notify/use-notify.ts';
-import type { Colleague, QueueEntry } from './queue-words.ts';
+import type { Colleague } from './queue-words.ts';
 
 interface HandOverDialogProps {
-  entry: QueueEntry;
+  title: string;
   colleagues: readonly Colleague[];
+  busy: boolean;
+  /** Hands over to the chosen colleague; returns the refusal. */
+  send: (colleague: Colleague) => Promise<ApiFailure | null>;
   onClose: () => void;
 }
 
-/** Selects the colleague who takes over an entry. */
-export function HandOverDialog({ entry, colleagues, onClose }: HandOverDialogProps) {
+/** Selects the colleague who takes over one or several entries. */
+export function HandOverDialog({ title, colleagues, busy, send, onClose }: HandOverDialogProps) {
   const t = usePhrases('console-queues');
   const common = usePhrases('common');
-  const notify = useNotify();
-  const command = useCommand('console/queue/handOver', { stale: ['console/queue/list'], quiet: true });
   const form = useForm({ defaultValues: { to: '' } });
   const submit = form.handleSubmit(async ({ to }) => {
-    const { queue, object_id } = entry;
-    const { failure } = await command.send({ queue, object_id, operator_id: Number(to) });
+    const colleague = colleagues.find(({ id }) => id === Number(to));
+    const failure = colleague && (await send(colleague));
     if (failure) return showFaults(form, failure);
-    notify('success', t('handedOver', { name: colleagues.find(({ id }) => id === Number(to))?.name ?? '' }));
     onClose();
   });
   return (
-    <Dialog
-      open
-      title={t('handOverTitle', { number: entry.number })}
-      words={{ close: common('close') }}
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog open title={title} words={{ close: common('close') }} onOpenChange={(open) => !open && onClose()}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <Field label={t('colleague')} required error={form.formState.errors.to?.message}>
           {(control) => (
@@ -53,7 +47,7 @@ export function HandOverDialog({ entry, colleagues, onClose }: HandOverDialogPro
         <RefusalOf form={form} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button kind="primary" type="submit" busy={command.busy}>
+          <Button kind="primary" type="submit" busy={busy}>
             {t('handOver')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { queueNames } from '@serai/contract/back-office/queue-names';
+import { maxHeldAtOnce, queueNames } from '@serai/contract/back-office/queue-names';
 import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
@@ -12,9 +12,14 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { SelectBox, SelectPage } from '../selection/select-box.tsx';
+import { SelectLine } from '../selection/select-line.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { type Selection, useSelection } from '../selection/use-selection.ts';
+import { EntriesActions } from './entries-actions.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { QueueTitle } from './queue-board.tsx';
-import { REFRESH_MS } from './queue-words.ts';
+import { type Colleague, type QueueEntry, REFRESH_MS } from './queue-words.ts';
 
 export const Page = withQueries(QueuePage);
 
@@ -44,6 +49,13 @@ function Queue({ name }: { name: QueueName }) {
     { queue: name, ...(cursor === null ? {} : { cursor }) },
     { keepsLast: true, lookAgain: () => REFRESH_MS },
   );
+  const shown = query.isPlaceholderData ? undefined : query.data?.queues[0]?.list;
+  const selection = useSelection({
+    scope: name,
+    shown,
+    keyOf: ({ object_id }: QueueEntry) => String(object_id),
+    most: maxHeldAtOnce,
+  });
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t(`queue_${name}`)} indexed={false} />
@@ -61,13 +73,7 @@ function Queue({ name }: { name: QueueName }) {
                 {queue.list.length === 0 ? (
                   <EmptyState title={t('allDone')}>{t('allDoneHelp')}</EmptyState>
                 ) : (
-                  <Card>
-                    <ul className="-my-3 divide-y divide-line">
-                      {queue.list.map((entry) => (
-                        <EntryRow key={entry.object_id} entry={entry} colleagues={colleagues} />
-                      ))}
-                    </ul>
-                  </Card>
+                  <Entries entries={queue.list} colleagues={colleagues} selection={selection} />
                 )}
                 <div className="flex flex-wrap justify-end gap-2">
                   {cursor !== null && (
@@ -89,6 +95,49 @@ function Queue({ name }: { name: QueueName }) {
           )
         }
       </Loaded>
+      <SelectionBar selection={selection}>
+        <EntriesActions
+          entries={selection.rows}
+          actions={['take', 'handOver', 'snooze']}
+          onDone={selection.clear}
+        />
+      </SelectionBar>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly QueueEntry[];
+  colleagues: readonly Colleague[];
+  selection: Selection<QueueEntry>;
+}
+
+/** Entries of one page; those of a queue that the reader does not answer cannot be selected. */
+function Entries({ entries, colleagues, selection }: EntriesProps) {
+  const isAnswered = entries.some(({ actions }) => actions.length > 0);
+  return (
+    <div>
+      {isAnswered && <SelectLine selection={selection} />}
+      <Card>
+        {isAnswered && !selection.isNarrow && (
+          <div className="-mt-2 mb-3 border-b border-line pb-2">
+            <SelectPage selection={selection} />
+          </div>
+        )}
+        <ul className="-my-3 divide-y divide-line">
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.object_id}
+              entry={entry}
+              colleagues={colleagues}
+              box={
+                isAnswered &&
+                selection.hasBoxes && <SelectBox selection={selection} row={entry} number={entry.number} />
+              }
+            />
+          ))}
+        </ul>
+      </Card>
     </div>
   );
 }

@@ -4,38 +4,46 @@ import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { useForm } from 'react-hook-form';
-import { useCommand } from '../../platform/api/use-command.ts';
+import type { ApiFailure } from '../../platform/api/api.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useNotify } from '../../platform/notify/use-notify.ts';
-import type { QueueEntry } from './queue-words.ts';
 
 /** Offered delays in minutes; the longest is a little shorter than the limit of 24 hours. */
 const delays = [30, 60, 120, 240, 720, 1435] as const;
 
-/** Hides an entry for some time, with the reason. */
-export function SnoozeDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+/** Until when entries are hidden, and why. */
+export interface Snooze {
+  snooze_until: number;
+  reason: string;
+}
+
+interface SnoozeDialogProps {
+  title: string;
+  busy: boolean;
+  /** Hides the entries; returns the refusal. */
+  send: (snooze: Snooze) => Promise<ApiFailure | null>;
+  onClose: () => void;
+}
+
+/** Hides one or several entries for some time, with the reason. */
+export function SnoozeDialog({ title, busy, send, onClose }: SnoozeDialogProps) {
   const t = usePhrases('console-queues');
   const common = usePhrases('common');
-  const notify = useNotify();
-  const command = useCommand('console/queue/snooze', { stale: ['console/queue/list'], quiet: true });
   const form = useForm({ defaultValues: { minutes: '60', reason: '' } });
   const submit = form.handleSubmit(async ({ minutes, reason }) => {
-    const { queue, object_id } = entry;
     const snooze_until = Math.round(Date.now() / 1000) + Number(minutes) * 60;
-    const { failure } = await command.send({ queue, object_id, snooze_until, reason });
+    const failure = await send({ snooze_until, reason });
     if (failure)
       return showFaults(form, failure, {
         fieldOf: (field) => (field === 'snooze_until' ? 'minutes' : 'reason'),
       });
-    notify('success', t('snoozed'));
     onClose();
   });
   return (
     <Dialog
       open
-      title={t('snoozeTitle', { number: entry.number })}
+      title={title}
       description={t('snoozeText')}
       words={{ close: common('close') }}
       guarded={form.formState.isDirty}
@@ -66,7 +74,7 @@ export function SnoozeDialog({ entry, onClose }: { entry: QueueEntry; onClose: (
         <RefusalOf form={form} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button kind="primary" type="submit" busy={command.busy}>
+          <Button kind="primary" type="submit" busy={busy}>
             {t('snooze')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { maxHeldAtOnce } from '@serai/contract/back-office/queue-names';
 import { workTypes } from '@serai/contract/work-orders/types';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Select } from '@serai/ui/select';
@@ -11,6 +12,12 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { EntriesActions, type SelectedEntry } from '../queues/entries-actions.tsx';
+import { SelectLine } from '../selection/select-line.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
+import type { DeskWorkOrderRow } from './desk-work-order.ts';
 import { askedOf, deskWorkOrderAddress, workOrderTabs } from './work-order-address.ts';
 import { WorkOrderTable } from './work-order-table.tsx';
 
@@ -22,6 +29,14 @@ function WorkOrderListPage() {
   const list = useListSearch(deskWorkOrderAddress, paths.consoleWorkOrders);
   const { search } = list;
   const query = useList('console/workOrder/list', askedOf(search), search);
+  const may = useMay();
+  const mayTake = search.tab !== 'over' && may('/console/workOrder/answer') && may('/console/queue/take');
+  const selection = useSelection({
+    scope: list.query,
+    shown: query.isPlaceholderData ? undefined : query.data?.list,
+    keyOf: ({ id }: DeskWorkOrderRow) => String(id),
+    most: maxHeldAtOnce,
+  });
   const types = useRead('ajax/workType', {}).data;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
@@ -72,9 +87,30 @@ function WorkOrderListPage() {
             )
           }
         >
-          {(reply) => <WorkOrderTable rows={reply.list} stale={query.isPlaceholderData} />}
+          {(reply) => (
+            <>
+              {mayTake && <SelectLine selection={selection} />}
+              <WorkOrderTable
+                rows={reply.list}
+                stale={query.isPlaceholderData}
+                selection={mayTake ? selection : null}
+              />
+            </>
+          )}
         </ListPage>
       </div>
+      <SelectionBar selection={selection}>
+        <EntriesActions
+          entries={selection.rows.map(entryOf)}
+          actions={['take', 'handOver']}
+          onDone={selection.clear}
+        />
+      </SelectionBar>
     </div>
   );
+}
+
+/** The entry of the queues that a work order is. */
+function entryOf({ id, number, agency }: DeskWorkOrderRow): SelectedEntry {
+  return { queue: agency === null ? 'contactMessages' : 'workOrders', object_id: id, number };
 }

@@ -6,10 +6,19 @@ import { WorkOrderStatusTag } from '../../features/work-orders/work-order-status
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { selectColumn } from '../selection/select-column.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 import type { DeskWorkOrderRow } from './desk-work-order.ts';
 
+interface WorkOrderTableProps {
+  rows: readonly DeskWorkOrderRow[];
+  stale: boolean;
+  /** null if nothing can be done with several work orders. */
+  selection: Selection<DeskWorkOrderRow> | null;
+}
+
 /** Work orders of all agencies: what each asks for, whose it is, and by when a reply was promised. */
-export function WorkOrderTable({ rows, stale }: { rows: readonly DeskWorkOrderRow[]; stale: boolean }) {
+export function WorkOrderTable({ rows, stale, selection }: WorkOrderTableProps) {
   const t = usePhrases('console-work-orders');
   return (
     <DataTable
@@ -18,6 +27,7 @@ export function WorkOrderTable({ rows, stale }: { rows: readonly DeskWorkOrderRo
       stale={stale}
       rowKey={({ id }) => String(id)}
       columns={[
+        ...(selection ? selectColumn(selection, ({ number }) => number) : []),
         { key: 'what', title: t('columnWhat'), card: 'head', render: (row) => <What row={row} /> },
         { key: 'agency', title: t('columnAgency'), render: (row) => <Asker row={row} /> },
         {

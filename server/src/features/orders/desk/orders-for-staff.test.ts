@@ -90,3 +90,22 @@ test('staff order export: filters → the orders of the list with their agency, 
   const member = await world.call('POST', 'console/order/linkExport', asked, { as: 'owner' });
   expect(member.code).not.toBe(1);
 });
+
+test('staff order export: some orders by id → only those, also beside a filter', async () => {
+  const rowsOf = async (asked: object) => {
+    const all = { ...asked, format: 'csv' };
+    const { data } = await world.call('POST', 'console/order/linkExport', all, { as: 'operator' });
+    const token = new URL(data.url).searchParams.get('token');
+    return readCsv((await world.call('GET', 'file/open', { token })).body).rows.map((row) => row[0]);
+  };
+  expect(await rowsOf({ ids: [id] })).toEqual([sn]);
+  expect(await rowsOf({ ids: [id, 999_999] })).toEqual([sn]);
+  expect(await rowsOf({ ids: [id], status: 'pending_payment' })).toEqual([]);
+  expect(await rowsOf({})).toHaveLength(2);
+  const many = Array.from({ length: 201 }, (_, at) => at + 1);
+  for (const ids of [[], many]) {
+    const asked = { ids, format: 'csv' };
+    const refused = await world.call('POST', 'console/order/linkExport', asked, { as: 'operator' });
+    expect(refused.data.errors).toMatchObject([{ field: 'ids' }]);
+  }
+});

@@ -10,13 +10,13 @@ import { readCommonFilter } from '../lists/read-order-filter.ts';
  */
 export async function readDeskFilter(
   db: Db,
-  asked: Omit<InputOf<typeof listAllOrders>, 'limit' | 'page' | 'cursor'>,
+  asked: Omit<InputOf<typeof listAllOrders>, 'limit' | 'page' | 'cursor'> & Pick<AnyOrderFilter, 'ids'>,
   { scope }: Pick<Operator, 'scope'>,
 ): Promise<{ filter: AnyOrderFilter; tz: string }> {
   const { tz } = await findDeskCalendar(db);
-  const { agency_id: agencyId, product } = asked;
+  const { agency_id: agencyId, product, ids } = asked;
   return {
-    filter: { agencyId, product, scope, bookedBy: undefined, ...readCommonFilter(asked, tz) },
+    filter: { agencyId, product, ids, scope, bookedBy: undefined, ...readCommonFilter(asked, tz) },
     tz,
   };
 }

@@ -23,12 +23,15 @@ export interface AnyOrderFilter extends Omit<OrderFilter, 'agencyId' | 'product'
   product: string | undefined;
   /** Scope of the role of one of the staff; unset or null for all orders. */
   scope?: StaffScope | null;
+  /** Only these orders; unset for all. */
+  ids?: readonly number[] | undefined;
 }
 
 /** Builds the SQL condition of a filter without its keyword. */
 export function matches(filter: AnyOrderFilter): RawBuilder<boolean> {
   const conditions = [
     withinScope(filter.scope),
+    filter.ids && sql<boolean>`orders.id = ANY(${[...filter.ids]}::bigint[])`,
     filter.agencyId && sql<boolean>`orders.agency_id = ${filter.agencyId}`,
     filter.product && sql<boolean>`orders.product = ${filter.product}`,
     filter.bookedBy && sql<boolean>`orders.booked_by = ${filter.bookedBy}`,
