@@ -53,6 +53,7 @@ import * as consoleOrders from './orders/desk.ts';
 import * as orderNotes from './orders/notes.ts';
 import * as openItems from './orders/open-items.ts';
 import * as orders from './orders/orders.ts';
+import * as orderPresence from './orders/presence.ts';
 import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
 import * as receiptDesk from './receipts/desk.ts';
@@ -112,6 +113,7 @@ const files = [
   corrections,
   consoleOrders,
   orderNotes,
+  orderPresence,
   suppliers,
   adjustments,
   dispatch,

@@ -8,7 +8,7 @@ import { registerFeatures } from './composition/register-features.ts';
 import { authenticate, resealSecrets } from './features/accounts/accounts.ts';
 import type { Content } from './features/content/content.ts';
 import type { Hotels } from './features/hotels/hotels.ts';
-import { guardCountries } from './features/orders/for-composition.ts';
+import { guardCountries, guardSeen } from './features/orders/for-composition.ts';
 import { limitRate, type RateLimits } from './features/permissions/limit-rate.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize } from './features/permissions/permissions.ts';
@@ -75,7 +75,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await memory.load();
   const watch = openWatchPool(pool);
   const services = deps.services ?? {};
-  const guarded = guardCountries(db, routes);
+  const guarded = guardCountries(db, guardSeen(routes));
   const rateLimited = deps.rateLimits ? guarded.map(limitRate(deps.rateLimits)) : guarded;
   const fastify = await createHttpServer<Caller>({
     routes: rateLimited.map((one) => logOperatorWrites(one, log)),
