@@ -71,6 +71,7 @@ import * as absences from './vehicles/absences.ts';
 import * as dispatchBoard from './vehicles/board.ts';
 import * as dispatch from './vehicles/dispatch.ts';
 import * as driverSheet from './vehicles/driver-sheet.ts';
+import * as voucherVersions from './vouchers/versions.ts';
 import * as vouchers from './vouchers/vouchers.ts';
 import * as wallet from './wallet/wallet.ts';
 import * as consoleWorkOrders from './work-orders/desk.ts';
@@ -136,6 +137,7 @@ const files = [
   consoleBills,
   invoiceTitles,
   vouchers,
+  voucherVersions,
   invoices,
   consoleInvoices,
   notices,
