@@ -1671,6 +1671,20 @@ CREATE INDEX order_offers_order ON order_offers USING btree (order_id, id);
 CREATE TRIGGER order_offers_immutable BEFORE DELETE OR UPDATE ON order_offers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_offers_kept BEFORE TRUNCATE ON order_offers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE order_presence (
+  order_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  doing text,
+  CONSTRAINT order_presence_check CHECK ((since <= seen_at)),
+  CONSTRAINT order_presence_doing_check CHECK (((char_length(doing) >= 1) AND (char_length(doing) <= 40))),
+  CONSTRAINT order_presence_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_presence_pkey PRIMARY KEY (order_id, user_id),
+  CONSTRAINT order_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX order_presence_seen ON order_presence USING btree (seen_at);
+
 CREATE TABLE order_reminders (
   order_id bigint NOT NULL,
   kind text NOT NULL,

@@ -54,6 +54,7 @@ import * as consoleOrders from './orders/desk.ts';
 import * as orderNotes from './orders/notes.ts';
 import * as openItems from './orders/open-items.ts';
 import * as orders from './orders/orders.ts';
+import * as orderPresence from './orders/presence.ts';
 import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
 import * as receiptDesk from './receipts/desk.ts';
@@ -71,6 +72,7 @@ import * as absences from './vehicles/absences.ts';
 import * as dispatchBoard from './vehicles/board.ts';
 import * as dispatch from './vehicles/dispatch.ts';
 import * as driverSheet from './vehicles/driver-sheet.ts';
+import * as voucherVersions from './vouchers/versions.ts';
 import * as vouchers from './vouchers/vouchers.ts';
 import * as wallet from './wallet/wallet.ts';
 import * as consoleWorkOrders from './work-orders/desk.ts';
@@ -114,6 +116,7 @@ const files = [
   corrections,
   consoleOrders,
   orderNotes,
+  orderPresence,
   suppliers,
   adjustments,
   dispatch,
@@ -136,6 +139,7 @@ const files = [
   consoleBills,
   invoiceTitles,
   vouchers,
+  voucherVersions,
   invoices,
   consoleInvoices,
   notices,

@@ -196,6 +196,7 @@ export const errorCatalogue = {
   wait_not_recorded: { reply: 0, http: 200 },
   told_at_wrong: { reply: 0, http: 200 },
   order_sum_changed: { reply: 0, http: 200 },
+  order_changed: { reply: 0, http: 200 },
   pay_time_over: { reply: 0, http: 200 },
   offer_over: { reply: 0, http: 200 },
   offer_replaced: { reply: 0, http: 200 },
@@ -394,6 +395,8 @@ export const commonRefusals: readonly ErrorCode[] = [
   'token_expired',
   'password_changed',
   'no_permission',
+  // Of changes by the staff with the header `seen`.
+  'order_changed',
 ];
 
 /** An invalid field with the reason in the caller's language. */

@@ -9,7 +9,7 @@ import { authenticate, resealSecrets } from './features/accounts/accounts.ts';
 import type { Content } from './features/content/content.ts';
 import { findRideOrder } from './features/fleet/fleet.ts';
 import type { Hotels } from './features/hotels/hotels.ts';
-import { guardScope } from './features/orders/for-composition.ts';
+import { guardScope, guardSeen } from './features/orders/for-composition.ts';
 import { limitRate, type RateLimits } from './features/permissions/limit-rate.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize } from './features/permissions/permissions.ts';
@@ -76,7 +76,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await memory.load();
   const watch = openWatchPool(pool);
   const services = deps.services ?? {};
-  const guarded = guardScope({ db, findRideOrder }, routes);
+  const guarded = guardScope({ db, findRideOrder }, guardSeen(routes));
   const rateLimited = deps.rateLimits ? guarded.map(limitRate(deps.rateLimits)) : guarded;
   const fastify = await createHttpServer<Caller>({
     routes: rateLimited.map((one) => logOperatorWrites(one, log)),

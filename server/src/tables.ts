@@ -1067,6 +1067,14 @@ export interface OrderOffersTable {
   expires_at: Date;
 }
 
+export interface OrderPresenceTable {
+  order_id: number;
+  user_id: number;
+  since: Date;
+  seen_at: Date;
+  doing: string | null;
+}
+
 export interface OrderRemindersTable {
   order_id: number;
   kind: 'received' | 'pay_by' | 'free_until' | 'day_before';
@@ -2101,6 +2109,7 @@ export interface Tables {
   order_lines: OrderLinesTable;
   order_notes: OrderNotesTable;
   order_offers: OrderOffersTable;
+  order_presence: OrderPresenceTable;
   order_reminders: OrderRemindersTable;
   order_search: OrderSearchTable;
   orders: OrdersTable;

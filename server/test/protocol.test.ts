@@ -204,7 +204,8 @@ describe('headers', () => {
     expect(allowed.headers).toMatchObject({
       'access-control-allow-origin': 'https://shop.example',
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key',
+      'access-control-allow-headers':
+        'server, think-lang, ba-user-token, content-type, idempotency-key, seen',
       'access-control-max-age': '1800',
       vary: 'Origin',
     });
@@ -256,6 +257,7 @@ describe('rate limits', () => {
         ...['bill/export', 'bill/linkExport', 'invoice/export', 'invoice/linkExport'].map(
           (path) => `link ${path}`,
         ),
+        'search console/order/present',
         'link console/order/linkExport',
         'link console/hotelOrder/linkMovements',
         'link console/bill/export',

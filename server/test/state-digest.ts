@@ -9,6 +9,8 @@ const unwatched: ReadonlySet<string> = new Set([
   'change_marks',
   'changes',
   'login_tickets',
+  // Who has an order open, recorded by a reading call.
+  'order_presence',
   // A refusal for an expired preview returns a new one.
   'refund_previews',
   'schema_migrations',

@@ -117,6 +117,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   order_lines: 'orders',
   order_notes: 'orders',
   order_offers: 'orders',
+  order_presence: 'orders',
   order_reminders: 'orders',
   order_search: 'orders',
   orders: 'orders',

@@ -24,6 +24,8 @@ export interface CallOptions {
   lang?: 'zh-cn' | 'en';
   /** Idempotency key; by default a fresh one for each POST; null sends none. */
   key?: string | null;
+  /** Record and version that the page shows. */
+  seen?: string;
 }
 
 export type TestCall = (
@@ -38,7 +40,7 @@ export function testCaller(
   fastify: Pick<FastifyInstance, 'inject'>,
   tokenOf: (person: PersonName) => Promise<string>,
 ): TestCall {
-  return async (method, path, data, { as, token, lang, key } = {}) => {
+  return async (method, path, data, { as, token, lang, key, seen } = {}) => {
     const authToken = token ?? (as ? await tokenOf(as) : undefined);
     const isGet = method === 'GET';
     const response = await injectOnce(fastify, {
@@ -47,6 +49,7 @@ export function testCaller(
       headers: {
         ...(authToken ? { 'ba-user-token': authToken } : {}),
         'think-lang': lang ?? 'en',
+        ...(seen ? { seen } : {}),
         ...(isGet ? {} : { 'content-type': 'application/json' }),
         ...(isGet || key === null ? {} : { 'idempotency-key': key ?? randomUUID() }),
       },

@@ -72,6 +72,8 @@ export const showAnyOrder = endpoint({
     agency,
     /** The page shows these actions and implements no rule itself; `actions` are those of members: none. */
     staff_actions: z.array(offeredAction),
+    /** The newest row of `history`; the page sends it with each change as the header `seen`: `order-<id>-<version>`. */
+    version: z.int(),
     /** Whether `console/order/voucher` has a valid voucher to show. */
     has_voucher: z.boolean(),
     /** The newest 100, newest first. */

@@ -81,6 +81,14 @@ export const historyEvents = [
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
 
+/** A change of an order by another person, as the refusal `order_changed` names it. */
+export interface OrderChange {
+  /** Unix seconds. */
+  at: number;
+  event: HistoryEvent;
+  user: string;
+}
+
 /** Structured evidence of a no-show: the driver's wait, or the hotel's statement. */
 export const noShowEvidence = z.object({
   /** Recorded arrival time of the last driver. */

@@ -392,6 +392,8 @@ export const errors: Record<keyof typeof zh, string> = {
   flight_not_landing: 'A drop-off has no landing time',
   landing_too_far:
     'This is more than {hours} hours away from the time known so far; please check. For another flight, cancel and book again',
+  order_changed:
+    '{user} has worked on this order since you opened the page; your action was not carried out. Check the latest state and submit it again',
   order_sum_changed: 'The order now costs {total}; nothing was charged. Please check it and pay again',
   pay_time_over: 'The time to pay is over and the order has expired; nothing was charged',
   offer_over: 'The time for this offer is over; nothing was changed',

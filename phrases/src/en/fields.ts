@@ -216,6 +216,7 @@ export const fields: Record<keyof typeof zh, string> = {
   approval_id: 'Request',
   view: 'View',
   decision: 'Decision',
+  doing: 'Action in progress',
   siteNameZh: 'Chinese name',
   siteNameEn: 'English name',
   tag: 'Tag',

@@ -348,6 +348,7 @@ export const errors = {
   told_at_wrong: '酒店告知的时间应在入住时间之后，且不晚于现在',
   flight_not_landing: '送机订单没有落地时间',
   landing_too_far: '新的落地时间与原时间相差超过 {hours} 小时，请核对；若改乘其他航班，请取消后重新预订',
+  order_changed: '您打开此页后，{user}已处理过该订单；本次操作未执行。请核对最新内容后再提交',
   order_sum_changed: '订单金额已变为 {total}；未扣任何款项，请核对后再付款',
   pay_time_over: '付款时限已过，订单已失效；未扣任何款项',
   offer_over: '报价时限已过，未作任何变动',

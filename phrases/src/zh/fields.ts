@@ -216,6 +216,7 @@ export const fields = {
   approval_id: '审批编号',
   view: '显示范围',
   decision: '审批结果',
+  doing: '正在进行的操作',
   siteNameZh: '站点中文名称',
   siteNameEn: '站点英文名称',
   tag: '标签',

@@ -217,6 +217,8 @@ export const orderRows: Rows = {
     open: ['hotel_id', 'city_id', 'agency_id'],
   },
   'GET console/order/detail': staffRow('hotel', [pay], {}),
+  'GET console/order/voucherVersions': staffRow('hotel', [pay], {}),
+  'GET console/order/present': staffRow('hotel', [pay], { doing: 'cancel' }),
   'GET console/request/list': {
     ready: async (stage, side) => {
       await keptOrder(stage, side, 'request', []);

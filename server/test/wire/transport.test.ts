@@ -75,7 +75,8 @@ describe('family calls', () => {
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key',
+      'access-control-allow-headers':
+        'server, think-lang, ba-user-token, content-type, idempotency-key, seen',
       'access-control-max-age': '1800',
     });
     expect((await ask('https://shop.example.evil')).headers).not.toHaveProperty(

@@ -71,6 +71,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   askHelp: 'Ask for help',
   askWaiver: 'Ask for the fee to be waived',
   storyTitle: 'Timeline',
+  storyNew: 'New',
   story_book: 'Booked',
   story_hotelAcknowledged: 'Hotel has acknowledged the booking',
   story_replaceStay: 'The guests were moved to another room or hotel',

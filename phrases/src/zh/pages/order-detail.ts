@@ -61,6 +61,7 @@ const orderDetail = {
   askHelp: '申请售后',
   askWaiver: '申请免收取消费',
   storyTitle: '进程',
+  storyNew: '新',
   story_book: '已预订',
   story_hotelAcknowledged: '酒店已确认收到预订',
   story_replaceStay: '已为客人换房或换酒店',

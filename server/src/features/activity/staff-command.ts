@@ -23,7 +23,12 @@ export interface Done<Reply> {
 /** A change by the staff that can be carried out later in the name of its caller, once a second person approves it. */
 export interface StaffRoute extends Route {
   carryOut(trx: Trx, call: Call<Endpoint>): Promise<unknown>;
+  /** The same call with a check that runs in its transaction, before the operation. A replayed call is not checked. */
+  checked(check: StaffCheck): Route;
 }
+
+/** Throws to refuse a change by the staff. */
+export type StaffCheck = (trx: Trx, call: Call<Endpoint>) => Promise<void>;
 
 /**
  * A call by which the staff change something: one transaction, at most once per key where the call takes one, with its
@@ -41,19 +46,40 @@ export function staffCommand<E extends Endpoint>(
     await recordAction(trx, { operatorId, call: endpoint.path, ip: call.ip, now: call.now }, did);
     return reply;
   };
-  const bound = endpoint.idempotent
-    ? bindCommand(db, endpoint, run)
-    : bindRoute(endpoint, (call: Call<E>) => inTransaction(db, (trx) => run(trx, call)));
-  const holding = afterRefusal<E>(bound, async (failure, call) =>
-    failure instanceof NeedsSecondPerson ? holdCall(db, { endpoint, failure, call }) : failure,
-  );
-  return { ...holding, carryOut: (trx, call) => run(trx, call as Call<E>) };
+  return {
+    ...bindHolding(db, endpoint, run),
+    carryOut: (trx, call) => run(trx, call as Call<E>),
+    checked: (check) =>
+      bindHolding(db, endpoint, async (trx, call) => {
+        await check(trx, call);
+        return run(trx, call);
+      }),
+  };
+}
+
+/** Whether a route is bound by `staffCommand`. */
+export function isStaffRoute(route: Route): route is StaffRoute {
+  return 'carryOut' in route;
 }
 
 /** The change by the staff that a path names, among all routes of the portal. */
 export function findStaffRoute(routes: readonly Route[], path: string): StaffRoute | undefined {
   const found = routes.find((route) => route.endpoint.path === path);
-  return found && 'carryOut' in found ? (found as StaffRoute) : undefined;
+  return found && isStaffRoute(found) ? found : undefined;
+}
+
+/** Binds an operation in its transaction, and stores its call as a request where it needs a second person. */
+function bindHolding<E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  run: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
+): Route {
+  const bound = endpoint.idempotent
+    ? bindCommand(db, endpoint, run)
+    : bindRoute(endpoint, (call: Call<E>) => inTransaction(db, (trx) => run(trx, call)));
+  return afterRefusal<E>(bound, async (failure, call) =>
+    failure instanceof NeedsSecondPerson ? holdCall(db, { endpoint, failure, call }) : failure,
+  );
 }
 
 async function holdCall<E extends Endpoint>(

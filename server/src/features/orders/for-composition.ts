@@ -6,6 +6,7 @@ export { heldMoney, owedMoney } from './charging/ledger-proofs.ts';
 export { decideCorrection } from './corrections/decide-correction.ts';
 export { countOrdersForMember, countOrdersForStaff } from './desk/count-for-digest.ts';
 export { guardScope } from './desk/guard-scope.ts';
+export { guardSeen } from './desk/guard-seen.ts';
 export { orderQueues } from './desk/order-queues.ts';
 export { hasOrders } from './order-store.ts';
 export type { NewOrder } from './place-order.ts';

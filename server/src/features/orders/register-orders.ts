@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { followAdjustments } from './adjustments/follow-adjustments.ts';
 import { lapseCorrections } from './corrections/lapse-corrections.ts';
 import { deskOrderListFile, deskOrderListKind } from './desk/link-all-orders.ts';
+import { deleteExpiredPresence } from './desk/presence-store.ts';
 import { orderListFile, orderListKind } from './lists/link-orders.ts';
 import { deletePreviews } from './member/preview-refund.ts';
 import { escalateReviews } from './reviews/escalate-reviews.ts';
@@ -30,6 +31,7 @@ export function registerOrders(deps: Deps): FeatureParts {
     },
     jobs: listJobs(deps),
     tickers: deps.suppliers.size > 0 ? [askSuppliers] : [],
+    purge: (now) => deleteExpiredPresence(deps.db, now),
   };
 }
 

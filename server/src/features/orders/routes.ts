@@ -6,6 +6,7 @@ import * as deskCalls from '@serai/contract/orders/desk';
 import * as notes from '@serai/contract/orders/notes';
 import * as openItems from '@serai/contract/orders/open-items';
 import * as calls from '@serai/contract/orders/orders';
+import * as presence from '@serai/contract/orders/presence';
 import * as requests from '@serai/contract/orders/requests';
 import * as reviews from '@serai/contract/orders/reviews';
 import { afterRefusal, type Db, memberOf, type Route, route } from '../../calls.ts';
@@ -34,6 +35,7 @@ import { listAllOrders } from './desk/list-all-orders.ts';
 import { markNoShow } from './desk/mark-no-show.ts';
 import { showAnyOrder } from './desk/show-any-order.ts';
 import { showCost } from './desk/show-cost.ts';
+import { showPresence } from './desk/show-presence.ts';
 import { findLastContact } from './find-last-contact.ts';
 import { exportOrders, type OrderSheetDeps } from './lists/export-orders.ts';
 import { findSimilar } from './lists/find-similar.ts';
@@ -86,6 +88,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     route(deskCalls.listAllOrders, (call) => listAllOrders(db, products, call)),
     staffCommand(db, deskCalls.linkAllOrdersExport, (trx, call) => linkAllOrders(trx, deps, call)),
     route(deskCalls.showAnyOrder, (call) => showAnyOrder(deps, call)),
+    route(presence.showPresence, (call) => showPresence(db, call)),
     staffCommand(db, notes.addOrderNote, (trx, call) => addNote(trx, products, call)),
     orderCommand(deps, actionCalls.payOrder, (trx, call, opened) =>
       payOrder(trx, { opened, guardPayment }, call),

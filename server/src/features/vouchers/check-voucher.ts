@@ -5,7 +5,7 @@ import { localDate } from '../../domain/local-time.ts';
 import { voucherState } from '../../domain/order-lifecycle.ts';
 import { findAnyOrder, findSeller, type Products } from '../orders/orders.ts';
 import { initialsOf } from './initials.ts';
-import { readVersion } from './read-voucher.ts';
+import { readVersion } from './version-rows.ts';
 import { findByCode } from './voucher-store.ts';
 
 const MAX_GUESTS = 10;

@@ -1,11 +1,11 @@
-import type { HistoryEvent } from '@serai/contract/orders/history';
 import type { VoucherScope } from '@serai/contract/vouchers/design';
 import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { Db } from '../../calls.ts';
-import { findSeller, listHistory, type OpenOrder } from '../orders/orders.ts';
+import { findSeller, type OpenOrder } from '../orders/orders.ts';
 import { describeVoucher } from './describe-voucher.ts';
 import { readLook } from './read-look.ts';
 import { refuseWithoutVoucher } from './refuse-without-voucher.ts';
+import { readVersion } from './version-rows.ts';
 import { codeOf } from './voucher-store.ts';
 
 export interface VoucherDeps {
@@ -37,30 +37,4 @@ export async function readVoucher(
     look: await readLook(db, order.agency_id, order.product as VoucherScope),
     checkUrl: `${publicUrl}/voucher/check/${code}?v=${version}`,
   });
-}
-
-/** History events that change the content of the voucher. */
-const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
-  'confirmationCode',
-  'changeGuests',
-  'changeTrip',
-  'replaceStay',
-  'change',
-  // A room may have been dropped along with it.
-  'changePrice',
-  'assignDriver',
-  'changeDriver',
-  'flightMoved',
-]);
-
-/**
- * Version of a voucher, which increases with each change of its content: 1 when confirmed, 2 with the first
- * change, …
- */
-export async function readVersion(db: Db, orderId: number): Promise<number> {
-  const history = await listHistory(db, orderId);
-  const changes = history.filter(
-    ({ event, moves }) => tellingEvents.has(event) || moves.order_status?.at(-1) === 'confirmed',
-  );
-  return Math.max(1, changes.length);
 }

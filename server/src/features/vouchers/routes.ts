@@ -1,5 +1,6 @@
 import { linkFile as linkFileCall, showVoucher } from '@serai/contract/orders/actions';
 import { showAnyVoucher } from '@serai/contract/orders/desk';
+import { listVoucherVersions as versionsCall } from '@serai/contract/vouchers/versions';
 import {
   checkVoucher as checkCall,
   previewVoucherPdf as previewPdfCall,
@@ -21,6 +22,7 @@ import { findAnyOrder, orderCommand, orderRoute, type Products } from '../orders
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { checkVoucher } from './check-voucher.ts';
 import { linkVoucher } from './link-voucher.ts';
+import { listVersions } from './list-versions.ts';
 import { previewTyped } from './preview-voucher.ts';
 import { readVoucher } from './read-voucher.ts';
 import { saveSetting } from './save-setting.ts';
@@ -80,6 +82,7 @@ function ofOrders(deps: VoucherRouteDeps): Route[] {
       ended: await deleteLinks(trx, order.id, call.now),
     })),
     route(linkFileCall, (call) => linkVoucher(deps, call)),
+    route(versionsCall, (call) => listVersions(deps, call)),
     route(showAnyVoucher, async ({ input, now }) =>
       makeVoucher(deps, await findAnyOrder(db, deps.products, input.id), { mayShowPrice: false, now }),
     ),

@@ -385,6 +385,33 @@ describe('public voucher check', () => {
   });
 });
 
+describe('versions for the staff', () => {
+  const versions = async (id: number) =>
+    (await get('console/order/voucherVersions', { id }, 'operator')).data.versions as Record<
+      string,
+      unknown
+    >[];
+  const short = async (id: number) =>
+    (await versions(id)).map(({ version, event, state }) => `${version} ${event} ${state}`);
+
+  it('console/order/voucherVersions: change, then cancellation → newest first with state, event and person', async () => {
+    const id = await order();
+    expect(await short(id)).toEqual(['1 payByBalance valid']);
+    await must('console/hotelOrder/confirm', { id, hotel_confirmation_code: 'YGN-7790' }, 'operator');
+    expect(await short(id)).toEqual(['2 confirmationCode valid', '1 payByBalance replaced']);
+    expect((await versions(id))[0]).toMatchObject({ actor: 'operator', reason: 'YGN-7790' });
+    expect((await shown(id)).version).toBe(2);
+    await must('console/order/cancel', { id, fee: 0, reason: 'The hotel is full' }, 'operator');
+    expect(await short(id)).toEqual(['2 confirmationCode void', '1 payByBalance void']);
+  });
+
+  it('console/order/voucherVersions: missing order, member → refused', async () => {
+    const missing = await get('console/order/voucherVersions', { id: 999_999 }, 'operator');
+    expect(missing.data.reason).toBe('not_found');
+    expect((await get('console/order/voucherVersions', { id: 1 }, 'owner')).code).not.toBe(1);
+  });
+});
+
 describe('guest links', () => {
   const open = (url: string) => get('voucher/shared', { token: new URL(url).pathname.split('/').at(-1) });
 

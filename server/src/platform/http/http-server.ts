@@ -205,6 +205,7 @@ async function readCall<Caller>(
     origin: request.headers.origin,
     requestId: request.id,
     idempotencyKey: key,
+    seen: request.headers.seen?.toString(),
     rawBody: key === undefined ? '' : JSON.stringify(rest),
     ...(endpoint.multipart ? { openFile: (maxBytes: number) => openSentFile(request, maxBytes) } : {}),
   };
@@ -292,7 +293,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: read
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key',
+    'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key, seen',
     'access-control-max-age': '1800',
   });
 }

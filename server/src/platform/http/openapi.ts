@@ -130,7 +130,17 @@ function headerParameters(endpoint: Endpoint): Record<string, unknown>[] {
     description: 'Made by the client for each command; the same key never has a second effect.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,255}$' },
   };
-  return endpoint.idempotent ? [language, key] : [language];
+  const seen = {
+    name: 'seen',
+    in: 'header',
+    required: false,
+    description:
+      'Order and version that the page shows, from `console/order/detail`; a newer order is not changed.',
+    schema: { type: 'string', pattern: '^order-[0-9]{1,15}-[0-9]{1,15}$' },
+  };
+  const { access, method } = endpoint;
+  const isChangeByStaff = typeof access === 'object' && 'staff' in access && method === 'POST';
+  return [language, ...(endpoint.idempotent ? [key] : []), ...(isChangeByStaff ? [seen] : [])];
 }
 
 function requestBody(endpoint: Endpoint, input: JsonSchema): Record<string, unknown> {

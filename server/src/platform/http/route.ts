@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint, Caller> {
   readonly requestId: string;
   /** Present on calls that require one. */
   readonly idempotencyKey: string | undefined;
+  /** Record and its version as the calling page shows them, `<kind>-<id>-<version>`, for changes that are checked against it. */
+  readonly seen?: string | undefined;
   /** JSON body as received, to compare repeated commands. */
   readonly rawBody: string;
   /** File of a form, at most `maxBytes` of it; undefined if none was sent. May be called once. */

@@ -34,6 +34,7 @@ import { deskAddress } from './desk-address.ts';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import { SeenOrder } from './seen-order.tsx';
 
 export const Page = withQueries(OrderPage);
 
@@ -67,12 +68,29 @@ function OrderPage() {
 }
 
 function Found({ reply }: { reply: DeskReply }) {
+  const product = products.find(({ name }) => name === reply.order.product) ?? products[0]!;
+  return (
+    <ProductScope product={product}>
+      <SeenOrder reply={reply}>
+        {(seenRows) => <Order reply={reply} product={product} seenRows={seenRows} />}
+      </SeenOrder>
+    </ProductScope>
+  );
+}
+
+interface OrderProps {
+  reply: DeskReply;
+  product: (typeof products)[number];
+  /** Number of history rows that the reader had seen; null if none is new. */
+  seenRows: number | null;
+}
+
+function Order({ reply, product, seenRows }: OrderProps) {
   const { order, policy, postings } = reply;
   const t = usePhrases('console-orders');
   const words = usePhrases('order-detail');
-  const product = products.find(({ name }) => name === order.product) ?? products[0]!;
   return (
-    <ProductScope product={product}>
+    <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-title font-strong">{order.title}</h1>
         <OrderStatusTag status={order.order_status} offered={order.offer !== null} />
@@ -102,7 +120,7 @@ function Found({ reply }: { reply: DeskReply }) {
         <aside className="grid content-start gap-4">
           <OrderNotes reply={reply} />
           <Card title={words('storyTitle')}>
-            <OrderStory reply={reply} />
+            <OrderStory reply={reply} seenRows={seenRows} />
           </Card>
           <OrderAmounts reply={reply} />
           <OrderPapers reply={reply} />
@@ -112,7 +130,7 @@ function Found({ reply }: { reply: DeskReply }) {
           </Card>
         </aside>
       </div>
-    </ProductScope>
+    </>
   );
 }
 

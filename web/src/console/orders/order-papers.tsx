@@ -7,6 +7,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import type { DeskReply } from './actions/action-form.ts';
+import { VoucherVersions } from './voucher-versions.tsx';
 
 /** Files about an order: its voucher, and its invoices for those who may see invoices. */
 export function OrderPapers({ reply: { order, has_voucher, invoices } }: { reply: DeskReply }) {
@@ -25,6 +26,7 @@ export function OrderPapers({ reply: { order, has_voucher, invoices } }: { reply
           ) : (
             <span className="text-muted">{t('voucherNone')}</span>
           )}
+          <VoucherVersions orderId={order.id} />
         </li>
         {invoices.map(({ id, number }) => (
           <li key={id}>

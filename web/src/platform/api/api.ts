@@ -17,6 +17,8 @@ export interface CallOptions {
   /** Suppresses the error notice: the caller shows the error, e.g. beside a field. Login errors are shown anyway. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** Record and version that the page shows; see `Call.seen` of the server. */
+  seen?: string;
   /** For forms: called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -98,7 +100,8 @@ export function createApi(world: ApiSurroundings): Api {
     const send = () => {
       const headers = world.headers();
       if (key) headers['idempotency-key'] = key;
-      const { signal, onProgress } = options;
+      const { signal, onProgress, seen } = options;
+      if (seen) headers.seen = seen;
       return { headers, reply: world.transport({ method, path, data, headers, signal, onProgress }) };
     };
     try {

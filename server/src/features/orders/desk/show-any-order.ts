@@ -7,6 +7,7 @@ import { nameAgencies } from '../order-store.ts';
 import { presentWhole, type ShowDeps } from '../show-order.ts';
 import { listDeskActions } from './list-desk-actions.ts';
 import { listNotes } from './note-store.ts';
+import { findVersion } from './refuse-stale.ts';
 
 /** Shows an order of any agency to staff, with the actions that they may carry out now and their notes. */
 export async function showAnyOrder(
@@ -15,6 +16,8 @@ export async function showAnyOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const operator = operatorOf(call);
   const { nodes } = operator;
+  // Read first: a change while the rest is read makes the page stale instead of unnoticed.
+  const version = await findVersion(deps.db, call.input.id);
   const opened = await findAnyOrder(deps.db, deps.products, call.input.id);
   const { agency_id: id } = opened.order;
   const whole = await presentWhole(deps, opened, call, {
@@ -28,6 +31,7 @@ export async function showAnyOrder(
     ...whole,
     agency: { id, name: names.get(id) ?? '' },
     staff_actions: await listDeskActions(deps.db, opened, { operator, now, lang }),
+    version,
     has_voucher: hasVoucher(opened.order),
     notes: await listNotes(deps.db, opened.order.id),
   };

@@ -3,6 +3,7 @@ import { Button } from '@serai/ui/button';
 import { Menu, menuItemClass } from '@serai/ui/menu';
 import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { Colleagues } from '../colleagues.tsx';
 import type { RenderAction } from './action-dialog.tsx';
 import type { DeskReply, OfferedAction } from './action-form.ts';
 import { chargeActions } from './charge-actions.ts';
@@ -49,35 +50,49 @@ const urgent: readonly OrderDeskAction[] = [
 ];
 const MAX_BUTTONS = 4;
 
-/** Actions on the order that the server offers to the reader. */
+/** Actions on the order that the server offers to the reader, below the colleagues who have it open. */
 export function ActionBar({ reply }: { reply: DeskReply }) {
   const t = usePhrases('console-actions');
   const [chosen, setChosen] = useState<OfferedDialog | null>(null);
   const offered = reply.staff_actions.filter(hasDialog);
-  if (offered.length === 0) return null;
   const buttons = offered
     .filter(({ action }) => urgent.includes(action))
     .sort((one, other) => urgent.indexOf(one.action) - urgent.indexOf(other.action))
     .slice(0, MAX_BUTTONS);
   const others = offered.filter((each) => !buttons.includes(each));
   return (
-    <div className="not-printed mt-3 flex flex-wrap items-center gap-2">
-      {buttons.map((each, at) => (
-        <Button key={keyOf(each)} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => setChosen(each)}>
-          {t(`action_${each.action}`)}
-        </Button>
-      ))}
-      {others.length > 0 && (
-        <Menu align="start" button={t('moreActions')}>
-          {others.map((each) => (
-            <button key={keyOf(each)} type="button" className={menuItemClass} onClick={() => setChosen(each)}>
+    <>
+      <Colleagues orderId={reply.order.id} doing={chosen?.action ?? null} />
+      {offered.length > 0 && (
+        <div className="not-printed mt-3 flex flex-wrap items-center gap-2">
+          {buttons.map((each, at) => (
+            <Button
+              key={keyOf(each)}
+              kind={at === 0 ? 'primary' : 'secondary'}
+              onClick={() => setChosen(each)}
+            >
               {t(`action_${each.action}`)}
-            </button>
+            </Button>
           ))}
-        </Menu>
+          {others.length > 0 && (
+            <Menu align="start" button={t('moreActions')}>
+              {others.map((each) => (
+                <button
+                  key={keyOf(each)}
+                  type="button"
+                  className={menuItemClass}
+                  onClick={() => setChosen(each)}
+                >
+                  {t(`action_${each.action}`)}
+                </button>
+              ))}
+            </Menu>
+          )}
+        </div>
       )}
+      {/* Stays open with its entries if a reload no longer offers the action. */}
       {chosen && dialogs[chosen.action]({ reply, offered: chosen, onClose: () => setChosen(null) })}
-    </div>
+    </>
   );
 }
 

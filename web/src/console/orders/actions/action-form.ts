@@ -47,6 +47,7 @@ export const staleAfterAction = [
   'console/order/detail',
   'console/order/list',
   'console/order/messages',
+  'console/order/voucherVersions',
   'console/queue/list',
   'console/secondPerson/list',
 ] as const;

@@ -1,23 +1,31 @@
+import { Tag } from '@serai/ui/tag';
 import { Timeline, type TimelineStep } from '@serai/ui/timeline';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
-import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import { useServiceTime } from '../use-service-time.ts';
+import { storyPhrase } from './story-phrases.ts';
 import { comingSteps, confirmsByPaying, endsStory, toldRows } from './story-steps.ts';
 
 type HistoryRow = OrderReply['history'][number];
 
+interface Props {
+  reply: OrderReply;
+  /** Number of history rows that the reader has seen; later ones are marked. By default none is marked. */
+  seenRows?: number | null;
+}
+
 /** History of an order, and its next steps. */
-export function OrderStory({ reply }: { reply: OrderReply }) {
+export function OrderStory({ reply, seenRows = null }: Props) {
   const { order, history } = reply;
   const t = useOrderPhrases('order-detail');
   const when = useServiceTime();
+  const unseen = new Set(seenRows === null ? [] : history.slice(seenRows));
   const past = toldRows(history).flatMap((row, at): TimelineStep[] => [
     {
       key: `${at}-${row.event}`,
-      title: t(storyPhrase(row.event)),
+      title: unseen.has(row) ? <NewRow>{t(storyPhrase(row.event))}</NewRow> : t(storyPhrase(row.event)),
       detail: <StepDetail row={row} />,
       state: endsStory(row) ? 'stopped' : 'done',
     },
@@ -37,6 +45,15 @@ export function OrderStory({ reply }: { reply: OrderReply }) {
     (step, at): TimelineStep => ({ key: step, ...words[step], state: at === 0 ? 'next' : 'later' }),
   );
   return <Timeline label={t('storyTitle')} steps={[...past, ...coming]} />;
+}
+
+function NewRow({ children }: { children: string }) {
+  const t = useOrderPhrases('order-detail');
+  return (
+    <>
+      {children} <Tag tone="amber">{t('storyNew')}</Tag>
+    </>
+  );
 }
 
 function StepDetail({ row }: { row: HistoryRow }) {
@@ -88,62 +105,3 @@ function evidenceText(
     count: calls_made ?? 0,
   });
 }
-
-/** Bills and invoices have separate pages; here they count as an update. */
-function storyPhrase(event: HistoryRow['event']): PhraseKey<'order-detail'> {
-  return storyPhrases[event] ?? 'story_other';
-}
-
-const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'>>> = {
-  book: 'story_book',
-  hotelAcknowledged: 'story_hotelAcknowledged',
-  hotelRefused: 'story_hotelRefused',
-  replaceStay: 'story_replaceStay',
-  confirmationCode: 'story_confirmationCode',
-  changeGuests: 'story_changeGuests',
-  changeTrip: 'story_changeTrip',
-  change: 'story_change',
-  assignDriver: 'story_assignDriver',
-  changeDriver: 'story_changeDriver',
-  driverDeparted: 'story_driverDeparted',
-  driverArrived: 'story_driverArrived',
-  rideFinished: 'story_rideFinished',
-  flightMoved: 'story_flightMoved',
-  proposeAdjustment: 'story_proposeAdjustment',
-  withdrawAdjustment: 'story_withdrawAdjustment',
-  confirmAdjustment: 'story_confirmAdjustment',
-  acceptAdjustment: 'story_acceptAdjustment',
-  declineAdjustment: 'story_declineAdjustment',
-  askAdjustment: 'story_askAdjustment',
-  answerAdjustment: 'story_answerAdjustment',
-  askApproval: 'story_askApproval',
-  declineApproval: 'story_declineApproval',
-  askReview: 'story_askReview',
-  endReview: 'story_endReview',
-  correctionLapsed: 'story_correctionLapsed',
-  offer: 'story_offer',
-  acceptOffer: 'story_acceptOffer',
-  payByBalance: 'story_payByBalance',
-  payByCredit: 'story_payByCredit',
-  payEarly: 'story_payEarly',
-  payBill: 'story_payBill',
-  setOffCredit: 'story_setOffCredit',
-  confirm: 'story_confirm',
-  decline: 'story_decline',
-  silent: 'story_silent',
-  cancel: 'story_cancel',
-  expire: 'story_expire',
-  refund: 'story_refund',
-  finishCancel: 'story_finishCancel',
-  refuseCancel: 'story_refuseCancel',
-  cancelForStaff: 'story_cancelByOperator',
-  checkIn: 'story_checkIn',
-  board: 'story_board',
-  noShow: 'story_noShow',
-  unserved: 'story_unserved',
-  complete: 'story_complete',
-  correct: 'story_correct',
-  changePrice: 'story_changePrice',
-  refundGoodwill: 'story_refundGoodwill',
-  waiveFee: 'story_waiveFee',
-};
