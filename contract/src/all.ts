@@ -70,6 +70,7 @@ import * as absences from './vehicles/absences.ts';
 import * as dispatchBoard from './vehicles/board.ts';
 import * as dispatch from './vehicles/dispatch.ts';
 import * as driverSheet from './vehicles/driver-sheet.ts';
+import * as hiredCars from './vehicles/hired.ts';
 import * as vouchers from './vouchers/vouchers.ts';
 import * as wallet from './wallet/wallet.ts';
 import * as consoleWorkOrders from './work-orders/desk.ts';
@@ -118,6 +119,7 @@ const files = [
   absences,
   dispatchBoard,
   driverSheet,
+  hiredCars,
   contracts,
   consoleAgencies,
   agencyBlocking,

@@ -77,6 +77,12 @@ const consoleOrders: Record<keyof typeof source, string> = {
   voucherNone: 'There is no valid voucher at present.',
   invoicePaper: 'Invoice {number}',
   invoiceNoFile: 'No file yet',
+  costTitle: 'Cost and margin',
+  costPrice: 'Price',
+  cost: 'Cost',
+  costHired: 'Hired cars',
+  margin: 'Margin',
+  costUnknown: 'Not known',
   missing: 'This order does not exist',
   missingHelp: 'Search again by its number.',
 };

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { RidesTable } from '../../tables.ts';
+import { deleteHiredRide } from './hired/hired-store.ts';
 import type { rideTimes } from './ride-store.ts';
 
 export type RideRow = Selectable<RidesTable>;
@@ -76,7 +77,8 @@ export async function lockVehicle(trx: Trx, id: number) {
 }
 
 /**
- * Moves a locked ride to a state and writes its history; a finished ride frees its driver and vehicle.
+ * Moves a locked ride to a state and writes its history; a finished ride frees its driver and vehicle. Another driver or
+ * vehicle ends the hire of a car.
  * Refuses with `driver_busy` or `vehicle_busy` if a database constraint detects a concurrent ride at that
  * time.
  */
@@ -106,6 +108,7 @@ export async function moveRide(
       throw readClash(failure) ?? failure;
     });
   if (moved.numUpdatedRows !== 1n) throw new Error(`Ride ${ride.id} moved while it was locked`);
+  if (driver_id !== ride.driver_id || vehicle_id !== ride.vehicle_id) await deleteHiredRide(trx, ride.id);
   await trx
     .insertInto('ride_history')
     .values({
@@ -181,7 +184,7 @@ export async function listDispatchRides(
   return { list, total };
 }
 
-/** Active drivers. */
+/** Active drivers of the seller. */
 export async function listDriverRows(db: Db) {
   return db
     .selectFrom('drivers')
@@ -189,11 +192,12 @@ export async function listDriverRows(db: Db) {
     .selectAll('drivers')
     .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
     .where('drivers.active', '=', true)
+    .where('drivers.company', '=', '')
     .orderBy('drivers.id')
     .execute();
 }
 
-/** Active vehicles that match the booked class or model. */
+/** Active vehicles of the seller that match the booked class or model. */
 export async function listVehicleRows(db: Db, ride: RideRow) {
   return db
     .selectFrom('vehicles')
@@ -209,6 +213,7 @@ export async function listVehicleRows(db: Db, ride: RideRow) {
     ])
     .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
     .where('vehicles.active', '=', true)
+    .where('vehicles.company', '=', '')
     .$if(ride.model_id !== null, (query) => query.where('model.id', '=', ride.model_id!))
     .$if(ride.class_id !== null, (query) => query.where('model.class_id', '=', ride.class_id!))
     .orderBy('vehicles.id')
@@ -223,6 +228,7 @@ export function selectRides(db: Db) {
     .leftJoin('drivers', 'drivers.id', 'rides.driver_id')
     .leftJoin('vehicles', 'vehicles.id', 'rides.vehicle_id')
     .leftJoin('vehicle_models as model', 'model.id', 'vehicles.model_id')
+    .leftJoin('hired_rides as hired', 'hired.ride_id', 'rides.id')
     .selectAll('rides')
     .select([
       'orders.sn',
@@ -237,5 +243,8 @@ export function selectRides(db: Db) {
       'vehicles.plate_number',
       'model.name_zh as model_zh',
       'model.name_en as model_en',
+      'orders.currency',
+      'hired.company as hired_company',
+      'hired.cost as hired_cost',
     ]);
 }
