@@ -835,11 +835,13 @@ CREATE TABLE drivers (
   languages text[] NOT NULL,
   active boolean DEFAULT true NOT NULL,
   base_id bigint,
+  company text DEFAULT ''::text NOT NULL,
   CONSTRAINT drivers_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
   CONSTRAINT drivers_code_key UNIQUE (code),
   CONSTRAINT drivers_languages_check CHECK ((cardinality(languages) > 0)),
   CONSTRAINT drivers_pkey PRIMARY KEY (id)
 );
+CREATE INDEX drivers_of_companies ON drivers USING btree (company, phone) WHERE (company <> ''::text);
 
 CREATE TABLE favourites (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -864,6 +866,19 @@ CREATE TABLE flight_reports (
   CONSTRAINT flight_reports_order_id_fkey FOREIGN KEY (order_id) REFERENCES transfer_orders(order_id),
   CONSTRAINT flight_reports_pkey PRIMARY KEY (order_id),
   CONSTRAINT flight_reports_state_check CHECK ((state = ANY (ARRAY['expected'::text, 'landed'::text, 'cancelled'::text])))
+);
+
+CREATE TABLE hired_rides (
+  ride_id bigint NOT NULL,
+  company text NOT NULL,
+  cost bigint,
+  hired_by bigint NOT NULL,
+  hired_at timestamp with time zone NOT NULL,
+  CONSTRAINT hired_rides_company_check CHECK (((char_length(company) >= 1) AND (char_length(company) <= 80))),
+  CONSTRAINT hired_rides_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT hired_rides_hired_by_fkey FOREIGN KEY (hired_by) REFERENCES users(id),
+  CONSTRAINT hired_rides_pkey PRIMARY KEY (ride_id),
+  CONSTRAINT hired_rides_ride_id_fkey FOREIGN KEY (ride_id) REFERENCES rides(id)
 );
 
 CREATE TABLE hotel_fees (
@@ -2938,6 +2953,7 @@ CREATE TABLE vehicles (
   active boolean DEFAULT true NOT NULL,
   base_id bigint,
   pool_id bigint,
+  company text DEFAULT ''::text NOT NULL,
   CONSTRAINT vehicles_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
   CONSTRAINT vehicles_model_id_fkey FOREIGN KEY (model_id) REFERENCES vehicle_models(id),
   CONSTRAINT vehicles_pkey PRIMARY KEY (id),

@@ -72,6 +72,7 @@ import * as absences from './vehicles/absences.ts';
 import * as dispatchBoard from './vehicles/board.ts';
 import * as dispatch from './vehicles/dispatch.ts';
 import * as driverSheet from './vehicles/driver-sheet.ts';
+import * as hiredCars from './vehicles/hired.ts';
 import * as voucherVersions from './vouchers/versions.ts';
 import * as vouchers from './vouchers/vouchers.ts';
 import * as wallet from './wallet/wallet.ts';
@@ -123,6 +124,7 @@ const files = [
   absences,
   dispatchBoard,
   driverSheet,
+  hiredCars,
   contracts,
   consoleAgencies,
   agencyBlocking,

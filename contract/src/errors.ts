@@ -167,6 +167,7 @@ export const errorCatalogue = {
   absence_period_wrong: { reply: 0, http: 200 },
   vehicle_busy: { reply: 0, http: 200 },
   vehicle_unfit: { reply: 0, http: 200 },
+  vehicle_of_fleet: { reply: 0, http: 200 },
   nothing_to_charge: { reply: 0, http: 200 },
 
   // Orders and money

@@ -520,6 +520,7 @@ export interface DriversTable {
   languages: string[];
   active: Generated<boolean>;
   base_id: number | null;
+  company: Generated<string>;
 }
 
 export interface FavouritesTable {
@@ -537,6 +538,14 @@ export interface FlightReportsTable {
   lands_at: Date;
   since: Date;
   looked_up_at: Date;
+}
+
+export interface HiredRidesTable {
+  ride_id: number;
+  company: string;
+  cost: number | null;
+  hired_by: number;
+  hired_at: Date;
 }
 
 export interface HotelFeesTable {
@@ -1843,6 +1852,7 @@ export interface VehiclesTable {
   active: Generated<boolean>;
   base_id: number | null;
   pool_id: number | null;
+  company: Generated<string>;
 }
 
 export interface VerificationCodesTable {
@@ -2074,6 +2084,7 @@ export interface Tables {
   drivers: DriversTable;
   favourites: FavouritesTable;
   flight_reports: FlightReportsTable;
+  hired_rides: HiredRidesTable;
   hotel_fees: HotelFeesTable;
   hotel_notices: HotelNoticesTable;
   hotel_orders: HotelOrdersTable;

@@ -35,6 +35,8 @@ export async function hireStaff({ db }: TestWorld): Promise<Staff> {
   return hired;
 }
 
+/** Cars hired so far: each ride has another one, because rides of the tests overlap. */
+let hires = 0;
 const reason = 'The desk agreed it by telephone';
 const evidence = 'The duty manager confirmed it by telephone';
 const decideReview =
@@ -107,6 +109,19 @@ const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
     ...crews[1],
     reason,
   }),
+  assignHired: ({ rideId }) => {
+    hires += 1;
+    return {
+      ride_id: rideId,
+      company: 'Golden Bus',
+      driver_name: 'U Tin',
+      driver_phone: `+95 9 777 ${100_000 + hires}`,
+      language: 'burmese',
+      plate_number: `YGN 9Z-${hires}`,
+      model_id: 1,
+      reason,
+    };
+  },
   departRide: onRide,
   arriveRide: onRide,
   boardRide: onRide,
@@ -118,6 +133,8 @@ const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
 const inputFaults: Partial<Record<OrderDeskAction, readonly ErrorCode[]>> = {
   // The rental of the tests ends at 18:45; an earlier report is about the future.
   reportOvertime: ['ended_in_future'],
+  // The model is none of the ride.
+  assignHired: ['vehicle_unfit'],
 };
 
 /** Refusals because of the caller's rights or the state of the order. */

@@ -142,6 +142,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   bases: 'fleet',
   driver_links: 'fleet',
   drivers: 'fleet',
+  hired_rides: 'fleet',
   pool_shortages: 'fleet',
   ride_history: 'fleet',
   ride_photos: 'fleet',

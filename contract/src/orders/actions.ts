@@ -197,9 +197,11 @@ export const showCost = endpoint({
     sn: z.string(),
     /** Price as sold or last changed, before later charges and refunds. */
     price: money,
-    /** Null if any part is unknown. */
+    /** Cost of the rate; null if any part is unknown. */
     cost: z.nullable(money),
-    /** Price minus cost. */
+    /** Cars hired from other companies, whose cost comes on top, null if not known; null without any. */
+    hired: z.nullable(z.object({ cost: z.nullable(money) })),
+    /** Price minus both. */
     margin: z.nullable(money),
   }),
   errors: ['not_found'],

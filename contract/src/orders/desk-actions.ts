@@ -50,6 +50,8 @@ export const orderDeskCalls = {
   setLanding: 'console/airportOrder/setLanding',
   assignRide: 'console/dispatch/assign',
   reassignRide: 'console/dispatch/reassign',
+  /** Also of a ride that has a driver. */
+  assignHired: 'console/dispatch/assignHired',
   departRide: 'console/dispatch/depart',
   arriveRide: 'console/dispatch/arrive',
   boardRide: 'console/dispatch/board',

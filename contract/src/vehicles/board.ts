@@ -32,6 +32,8 @@ export const boardRide = z.extend(z.omit(ride, { photos: true }), {
   busy_to: serviceTime,
   /** Booked model or class. */
   vehicle_wish: z.string(),
+  /** Currency of the order, of the cost of a hired car. */
+  currency: z.string(),
   passengers: z.int(),
   from: z.string(),
   to: z.string(),

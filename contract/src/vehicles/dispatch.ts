@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { askedSeconds, serviceTime, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { money } from '../money.ts';
 import { orderStatuses } from '../orders/statuses.ts';
 import { paging } from '../paging.ts';
 import { text } from '../text.ts';
@@ -39,6 +40,8 @@ export const ride = z.object({
   driver_language: z.enum(driverLanguages),
   driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
   vehicle: z.nullable(z.object({ id: z.int(), plate_number: z.string(), model: z.string() })),
+  /** Company whose car drives, and what it costs the seller, null if not known yet; null for the seller's own car. */
+  hired: z.nullable(z.object({ company: z.string(), cost: z.nullable(money) })),
   /** Photos taken by the driver as evidence, with the status of the ride at that time. */
   photos: z.array(z.object({ url: z.string(), status: z.enum(dispatchStatuses), at: unixSeconds })),
 });
@@ -111,6 +114,8 @@ export const listFreeDrivers = endpoint({
         minutes_away: minutesAway,
       }),
     ),
+    /** Models that a hired car may be of. */
+    models: z.array(z.object({ id: z.int(), name: z.string(), seats: z.int() })),
     /** Active drivers and fitting vehicles that cannot take the ride, each with the reason. */
     unavailable: z.object({
       drivers: z.array(z.object({ id: z.int(), name: z.string(), obstacle })),

@@ -57,6 +57,8 @@ export const errors: Record<keyof typeof zh, string> = {
   zone_entries_invalid: 'The industrial zone can be entered 1 to 20 times',
   child_seats_invalid: 'An order takes 0 to 10 child seats',
   passenger_name_required: 'Please enter the name of the passenger',
+  company_required: 'Please enter the car company',
+  plate_required: 'Please enter the plate number',
   upload_topic_invalid:
     'The topic starts with a small letter and has only small letters, digits and hyphens, 20 at most',
   product_required: 'Please say which kind of orders to list',
@@ -356,6 +358,7 @@ export const errors: Record<keyof typeof zh, string> = {
   vehicle_absent: 'This vehicle is in the workshop at that time; please choose another one',
   absence_period_wrong: 'The end must be later than the start',
   vehicle_busy: 'This vehicle has another ride at that time (order {sn}); please choose another one',
+  vehicle_of_fleet: 'This is a vehicle of your own; please assign it directly',
   vehicle_unfit: 'This vehicle is not of the model or class that was booked; please choose another one',
   nothing_to_charge: 'There is nothing to charge',
   order_wrong_state: 'The order is “{status}”, so this cannot be done; nothing was changed',

@@ -426,6 +426,27 @@ export const orderRows: Rows = {
   'GET console/dispatch/candidates': rideRow([pay]),
   'POST console/dispatch/assign': crewRow([pay]),
   'POST console/dispatch/reassign': crewRow([pay, assign], { reason: 'Ill' }),
+  'POST console/dispatch/assignHired': {
+    ready: async (stage, side) => {
+      const { rideId: ride_id } = await stageOrder(stage, side, 'airport', [pay]);
+      const model = await stage.world.db
+        .selectFrom('rides')
+        .innerJoin('vehicle_models as model', 'model.class_id', 'rides.class_id')
+        .select('model.id')
+        .where('rides.id', '=', ride_id)
+        .executeTakeFirstOrThrow();
+      const car = {
+        company: 'Golden Bus',
+        driver_name: 'U Tin',
+        driver_phone: '+95 9 777 888 999',
+        language: 'burmese',
+        plate_number: 'YGN 9Z-1',
+        model_id: model.id,
+      };
+      return { input: { ride_id, ...car, cost: 4500 } };
+    },
+    open: ['ride_id', 'model_id'],
+  },
   'POST console/dispatch/returnRides': {
     ready: async (stage) => {
       const { driver_id } = await stage.newCrew();

@@ -59,6 +59,7 @@ test('staff actions: situations above → every action of a driven order is offe
     'setLanding',
     'assignRide',
     'reassignRide',
+    'assignHired',
     'departRide',
     'arriveRide',
     'boardRide',
@@ -81,6 +82,7 @@ test('staff actions: order of a confirmed rental → cancel, price and ride, eac
     'addNote',
     'withdrawCharge',
     'reassignRide',
+    'assignHired',
     'departRide',
     'linkDriver',
   ]);

@@ -57,6 +57,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('order/:id', 'console/orders/order-page', [
               'console-orders',
               'console-actions',
+              'console-hired',
               'console-messages',
               'orders',
               'order-detail',
@@ -100,7 +101,11 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'hotel-terms',
               'dates',
             ]),
-            staffPage('dispatch', 'console/dispatch/dispatch-page', ['console-dispatch', 'dates']),
+            staffPage('dispatch', 'console/dispatch/dispatch-page', [
+              'console-dispatch',
+              'console-hired',
+              'dates',
+            ]),
             staffPage('hotels/sale', 'console/hotels/sale-page', [
               'console-sale',
               'hotel-terms',

@@ -171,6 +171,8 @@ const actions: Record<keyof typeof source, string> = {
   text_assignRide: 'Choose a driver and a vehicle that are free.',
   action_reassignRide: 'Reassign',
   text_reassignRide: 'Gives the ride to another driver or vehicle; the agency is notified.',
+  action_assignHired: 'Hire a car',
+  text_assignHired: 'Gives the ride to a car of another company; driver and agency are notified.',
   action_departRide: 'Driver departed',
   text_departRide: 'Records that the driver is on the way.',
   action_arriveRide: 'Driver arrived',

@@ -91,6 +91,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_airport_landing: 'Recorded a landing time',
   call_ride_assign: 'Assigned a ride',
   call_ride_reassign: 'Reassigned a ride',
+  call_ride_hired: 'Hired a car for a ride',
   call_ride_return: 'Took rides back from a driver',
   call_absence_add: 'Recorded an absence',
   call_absence_remove: 'Removed an absence',
@@ -370,6 +371,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   fact_ride_status: 'State of vehicle {number}',
   fact_ride_driver: 'Driver of vehicle {number}',
   fact_ride_vehicle: 'Plate of vehicle {number}',
+  fact_ride_hired: 'Hired car for vehicle {number}',
 };
 
 export default consoleActivity;

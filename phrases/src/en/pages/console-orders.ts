@@ -92,6 +92,12 @@ const consoleOrders: Record<keyof typeof source, string> = {
   version_void: 'Void',
   invoicePaper: 'Invoice {number}',
   invoiceNoFile: 'No file yet',
+  costTitle: 'Cost and margin',
+  costPrice: 'Price',
+  cost: 'Cost',
+  costHired: 'Hired cars',
+  margin: 'Margin',
+  costUnknown: 'Not known',
   missing: 'This order does not exist',
   missingHelp: 'Search again by its number.',
 };

@@ -165,6 +165,8 @@ const actions = {
   text_assignRide: '选择有空的司机和车辆。',
   action_reassignRide: '改派',
   text_reassignRide: '改派给其他司机或车辆，同行会收到通知。',
+  action_assignHired: '派外租车',
+  text_assignHired: '把行程交给其他车公司的车，司机和同行照常收到通知。',
   action_departRide: '司机出发',
   text_departRide: '记录司机已出发。',
   action_arriveRide: '司机到达',

@@ -90,6 +90,7 @@ const consoleActivity = {
   call_airport_landing: '登记航班落地时间',
   call_ride_assign: '派车',
   call_ride_reassign: '改派车辆或司机',
+  call_ride_hired: '派外租车',
   call_ride_return: '收回司机的行程，待重新派车',
   call_absence_add: '登记请假、休息或维修',
   call_absence_remove: '删除请假、休息或维修',
@@ -369,6 +370,7 @@ const consoleActivity = {
   fact_ride_status: '第 {number} 辆状态',
   fact_ride_driver: '第 {number} 辆司机',
   fact_ride_vehicle: '第 {number} 辆车牌',
+  fact_ride_hired: '第 {number} 辆外租车',
 } as const;
 
 export default consoleActivity;

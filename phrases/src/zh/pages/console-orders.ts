@@ -90,6 +90,12 @@ const consoleOrders = {
   version_void: '已作废',
   invoicePaper: '发票 {number}',
   invoiceNoFile: '尚无文件',
+  costTitle: '成本与毛利',
+  costPrice: '售价',
+  cost: '成本',
+  costHired: '外租车成本',
+  margin: '毛利',
+  costUnknown: '未知',
   missing: '订单不存在',
   missingHelp: '请按订单号重新查找。',
 } as const;

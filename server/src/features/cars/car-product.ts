@@ -2,6 +2,7 @@ import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import {
   findDrivenOrders,
   findDriverContacts,
+  findHiredCost,
   findWaitingSince,
   listOrderRides,
   notifyDrivers,
@@ -40,6 +41,7 @@ export const carProduct: Product<OrderPart<typeof carWord>> = {
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
   findContacts: findDriverContacts,
+  findHiredCost,
   findWaitingSince,
   findCountries: findCarCountries,
   countUnits: countRentedVehicles,

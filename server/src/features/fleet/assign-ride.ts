@@ -4,7 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import { wrongState } from '../orders/for-products.ts';
+import { type Product, wrongState } from '../orders/for-products.ts';
 import {
   addOrderEvent,
   announceOrder,
@@ -63,27 +63,53 @@ export async function assignRide(
   const refusal =
     (await refusalOf(trx, 'driver_id', driver, ride)) ?? (await refusalOf(trx, 'vehicle_id', vehicle, ride));
   if (refusal) throw refusal;
+  await giveRide(
+    trx,
+    deps,
+    { order, product, ride, driver, vehicle, event, to },
+    { userId: operator.userId, reason, now: call.now },
+  );
+  const after = await showRide(trx, ride_id, call.lang);
+  return { reply: { ride: after }, did: actionOnRide(before, after, reason) };
+}
+
+/** A locked ride with the driver and vehicle that it is given to. */
+interface GivenRide {
+  order: OrderRow;
+  product: Product;
+  ride: RideRow;
+  driver: Driver;
+  vehicle: Vehicle;
+  event: 'assign' | 'reassign';
+  to: DispatchStatus;
+}
+
+/** Gives a ride to a driver and a vehicle, and notifies the agency and the drivers. */
+export async function giveRide(
+  trx: Trx,
+  deps: LinkDeps,
+  { order, product, ride, driver, vehicle, event, to }: GivenRide,
+  { userId, reason, now }: { userId: number; reason: string; now: Date },
+): Promise<void> {
   await moveRide(trx, ride, {
     event,
     to,
-    driverId: driver_id,
-    vehicleId: vehicle_id,
+    driverId: driver.id,
+    vehicleId: vehicle.id,
     actor: 'operator',
-    userId: operator.userId,
+    userId,
     reason,
-    now: call.now,
+    now,
   });
   await addOrderEvent(trx, {
     orderId: order.id,
     event: event === 'assign' ? 'assignDriver' : 'changeDriver',
-    operatorId: operator.userId,
+    operatorId: userId,
     reason: reason || vehicle.plate_number,
-    now: call.now,
+    now,
   });
-  await tell(trx, order, { event, driver, vehicle, now: call.now });
-  await notifyDriver(trx, deps, { ride, order, product, driver }, call.now);
-  const after = await showRide(trx, ride_id, call.lang);
-  return { reply: { ride: after }, did: actionOnRide(before, after, reason) };
+  await tell(trx, order, { event, driver, vehicle, now });
+  await notifyDriver(trx, deps, { ride, order, product, driver }, now);
 }
 
 /** Returns the next status of a ride; refuses an order that is not to be served, and a ride that has gone too far. */

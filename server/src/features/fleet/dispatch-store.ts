@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { RidesTable } from '../../tables.ts';
 import { withinScope } from '../orders/for-products.ts';
 import { atHomeWithin } from './at-home.ts';
+import { deleteHiredRide } from './hired/hired-store.ts';
 import type { rideTimes } from './ride-store.ts';
 
 export type RideRow = Selectable<RidesTable>;
@@ -86,7 +87,8 @@ export async function lockVehicle(trx: Trx, id: number, scope: StaffScope | null
 }
 
 /**
- * Moves a locked ride to a state and writes its history; a finished ride frees its driver and vehicle.
+ * Moves a locked ride to a state and writes its history; a finished ride frees its driver and vehicle. Another driver or
+ * vehicle ends the hire of a car.
  * Refuses with `driver_busy` or `vehicle_busy` if a database constraint detects a concurrent ride at that
  * time.
  */
@@ -116,6 +118,7 @@ export async function moveRide(
       throw readClash(failure) ?? failure;
     });
   if (moved.numUpdatedRows !== 1n) throw new Error(`Ride ${ride.id} moved while it was locked`);
+  if (driver_id !== ride.driver_id || vehicle_id !== ride.vehicle_id) await deleteHiredRide(trx, ride.id);
   await trx
     .insertInto('ride_history')
     .values({
@@ -196,7 +199,7 @@ export async function listDispatchRides(
   return { list, total };
 }
 
-/** Active drivers in a scope. */
+/** Active drivers of the seller in a scope. */
 export async function listDriverRows(db: Db, scope: StaffScope) {
   return db
     .selectFrom('drivers')
@@ -205,11 +208,12 @@ export async function listDriverRows(db: Db, scope: StaffScope) {
     .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
     .where('drivers.active', '=', true)
     .where(atHomeWithin(scope, 'drivers.base_id'))
+    .where('drivers.company', '=', '')
     .orderBy('drivers.id')
     .execute();
 }
 
-/** Active vehicles in a scope that match the booked class or model. */
+/** Active vehicles of the seller in a scope that match the booked class or model. */
 export async function listVehicleRows(db: Db, ride: RideRow, scope: StaffScope) {
   return db
     .selectFrom('vehicles')
@@ -226,6 +230,7 @@ export async function listVehicleRows(db: Db, ride: RideRow, scope: StaffScope) 
     .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
     .where('vehicles.active', '=', true)
     .where(atHomeWithin(scope, 'vehicles.base_id'))
+    .where('vehicles.company', '=', '')
     .$if(ride.model_id !== null, (query) => query.where('model.id', '=', ride.model_id!))
     .$if(ride.class_id !== null, (query) => query.where('model.class_id', '=', ride.class_id!))
     .orderBy('vehicles.id')
@@ -240,6 +245,7 @@ export function selectRides(db: Db) {
     .leftJoin('drivers', 'drivers.id', 'rides.driver_id')
     .leftJoin('vehicles', 'vehicles.id', 'rides.vehicle_id')
     .leftJoin('vehicle_models as model', 'model.id', 'vehicles.model_id')
+    .leftJoin('hired_rides as hired', 'hired.ride_id', 'rides.id')
     .selectAll('rides')
     .select([
       'orders.sn',
@@ -254,5 +260,8 @@ export function selectRides(db: Db) {
       'vehicles.plate_number',
       'model.name_zh as model_zh',
       'model.name_en as model_en',
+      'orders.currency',
+      'hired.company as hired_company',
+      'hired.cost as hired_cost',
     ]);
 }

@@ -5,6 +5,7 @@ import { type Call, type Db, operatorOf } from '../../calls.ts';
 import { placeTime } from '../orders/for-products.ts';
 import { findRide, listDriverRows, listVehicleRows, type RideRow } from './dispatch-store.ts';
 import { type Judgement, judgeCandidates, speaksAsked } from './find-obstacles.ts';
+import { listFittingModels } from './hired/hired-store.ts';
 import type { Whose } from './neighbour-store.ts';
 import type { Obstacle } from './positioning.ts';
 
@@ -52,6 +53,11 @@ export async function listFreeDrivers(db: Db, call: Call<typeof endpoint>): Prom
       seats: row.seats,
       base: baseOf(row),
       minutes_away: minutesAway ?? null,
+    })),
+    models: (await listFittingModels(db, ride)).map((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      seats: row.seats,
     })),
     unavailable: {
       drivers: unable

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listRides as endpoint, Ride } from '@serai/contract/vehicles/dispatch';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type Call, type Db, operatorOf } from '../../calls.ts';
+import { money } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { placeTime } from '../orders/for-products.ts';
 import { listDispatchRides } from './dispatch-store.ts';
@@ -70,6 +71,13 @@ export function presentRideFacts(row: Row, lang: Lang): Omit<Ride, 'photos'> {
             id: row.vehicle_id,
             plate_number: row.plate_number ?? '',
             model: say(row.model_zh, row.model_en),
+          },
+    hired:
+      row.hired_company === null
+        ? null
+        : {
+            company: row.hired_company,
+            cost: row.hired_cost === null ? null : money(row.hired_cost, row.currency),
           },
   };
 }

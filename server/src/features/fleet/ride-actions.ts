@@ -1,5 +1,6 @@
 import * as calls from '@serai/contract/vehicles/dispatch';
 import { linkDriver } from '@serai/contract/vehicles/driver-sheet';
+import { assignHired } from '@serai/contract/vehicles/hired';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
 import { type GuardedAction, guardedAction } from '../orders/for-products.ts';
@@ -27,6 +28,12 @@ function actionsOn(opened: OpenOrder, ride: RideRow, at: { now: Date; lang: Lang
   return [
     guardedAction('assignRide', calls.assignRide, assign('assign'), target),
     guardedAction('reassignRide', calls.reassignRide, assign('reassign'), target),
+    guardedAction(
+      'assignHired',
+      assignHired,
+      assign(ride.status === 'unassigned' ? 'assign' : 'reassign'),
+      target,
+    ),
     guardedAction('departRide', calls.departRide, step('depart'), target),
     guardedAction('arriveRide', calls.arriveRide, step('arrive'), target),
     guardedAction('boardRide', calls.boardRide, step('board'), target),

@@ -2,6 +2,7 @@ import * as absenceCalls from '@serai/contract/vehicles/absences';
 import { showBoard as boardCall } from '@serai/contract/vehicles/board';
 import * as calls from '@serai/contract/vehicles/dispatch';
 import * as sheetCalls from '@serai/contract/vehicles/driver-sheet';
+import { assignHired as assignHiredCall } from '@serai/contract/vehicles/hired';
 import { type Db, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
@@ -16,6 +17,7 @@ import { linkDriver } from './driver-links/link-driver.ts';
 import type { LinkDeps } from './driver-links/send-link.ts';
 import { showDaySheet } from './driver-links/show-day-sheet.ts';
 import { stepByDriver } from './driver-links/step-by-driver.ts';
+import { assignHired } from './hired/assign-hired.ts';
 import { listFreeDrivers } from './list-free-drivers.ts';
 import { listRides } from './list-rides.ts';
 import { returnRides } from './return-rides.ts';
@@ -39,6 +41,7 @@ export function fleetRoutes(deps: FleetDeps): Route[] {
     route(calls.listFreeDrivers, (call) => listFreeDrivers(db, call)),
     staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, deps, 'assign', call)),
     staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, deps, 'reassign', call)),
+    staffCommand(db, assignHiredCall, (trx, call) => assignHired(trx, deps, call)),
     staffCommand(db, calls.returnRides, (trx, call) => returnRides(trx, products, call)),
     staffCommand(db, absenceCalls.addAbsence, addAbsence),
     staffCommand(db, absenceCalls.removeAbsence, removeAbsence),

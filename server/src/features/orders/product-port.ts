@@ -38,6 +38,11 @@ export interface Product<Part extends OrderPart = OrderPart> {
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
   /** Lists names and phone numbers of an order's providers, for the staff: the hotel, the drivers. */
   findContacts?(db: Db, orderId: number): Promise<string[]>;
+  /**
+   * Returns what cars hired for an order cost, minor units: undefined without one, null if not known; only for driven
+   * products.
+   */
+  findHiredCost?(db: Db, orderId: number): Promise<number | null | undefined>;
   /** Lists the product's own staff actions on an order, each with the guard of its call. */
   listDeskActions?(
     db: Db,

@@ -112,7 +112,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     staffCommand(db, suppliers.lookUpBooking, (trx, call) => lookUpBooking(trx, products, call)),
     staffCommand(db, suppliers.decideForSupplier, (trx, call) => decideForSupplier(trx, products, call)),
     staffCommand(db, actionCalls.cancelForStaff, (trx, call) => cancelForStaff(trx, products, call)),
-    route(actionCalls.showCost, (call) => showCost(db, call)),
+    route(actionCalls.showCost, (call) => showCost(deps, call)),
     staffCommand(db, actionCalls.changePrice, (trx, call) => changePrice(trx, products, call)),
     staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
     staffCommand(db, corrections.refundLater, (trx, call) => askGiveBack(trx, deps, 'refund', call)),

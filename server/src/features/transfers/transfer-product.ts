@@ -2,6 +2,7 @@ import type { OrderPart } from '@serai/contract/orders/detailed-order';
 import {
   findDrivenOrders,
   findDriverContacts,
+  findHiredCost,
   findWaitingSince,
   listOrderRides,
   notifyDrivers,
@@ -25,6 +26,7 @@ export const transferProduct: Product<OrderPart<typeof transferWord>> = {
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
   findContacts: findDriverContacts,
+  findHiredCost,
   findWaitingSince,
   findCountries: findTransferCountries,
   countUnits: countTransferVehicles,

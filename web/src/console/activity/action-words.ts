@@ -54,6 +54,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/airportOrder/setLanding': 'call_airport_landing',
   'console/dispatch/assign': 'call_ride_assign',
   'console/dispatch/reassign': 'call_ride_reassign',
+  'console/dispatch/assignHired': 'call_ride_hired',
   'console/dispatch/returnRides': 'call_ride_return',
   'console/dispatch/addAbsence': 'call_absence_add',
   'console/dispatch/removeAbsence': 'call_absence_remove',
@@ -296,8 +297,9 @@ export function wordOfCall(path: string): Words | null {
 
 /** Label of a fact, with the vehicle's number for a ride; null if it has no special label. */
 export function wordOfFact(name: string): { words: Words; number?: string } | null {
-  const ride = /^ride_(\d+)_(status|driver|vehicle)$/.exec(name);
-  if (ride) return { words: `fact_ride_${ride[2] as 'status' | 'driver' | 'vehicle'}`, number: ride[1]! };
+  const ride = /^ride_(\d+)_(status|driver|vehicle|hired)$/.exec(name);
+  if (ride)
+    return { words: `fact_ride_${ride[2] as 'status' | 'driver' | 'vehicle' | 'hired'}`, number: ride[1]! };
   const known = facts.find((one) => one === name);
   return known ? { words: `fact_${known}` } : null;
 }

@@ -8,9 +8,11 @@ import { useNarrow } from '@serai/ui/use-narrow';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { HireDialog } from '../hired/hire-dialog.tsx';
 import type { Board, BoardRide } from './board.ts';
 import { CrewList } from './crew-list.tsx';
 import { DaySheetLink } from './day-sheet-link.tsx';
@@ -70,6 +72,7 @@ function Content({ board, ride, onAssigned }: RidePanelProps) {
   const t = usePhrases('console-dispatch');
   const mayAct = useMay()('/console/dispatch/edit');
   const [changes, setChanges] = useState(false);
+  const [hires, setHires] = useState(false);
   const may = (action: BoardRide['actions'][number]) => mayAct && ride.actions.includes(action);
   const choosing = may('assign') || (changes && may('reassign'));
   return (
@@ -85,7 +88,22 @@ function Content({ board, ride, onAssigned }: RidePanelProps) {
         <div className="border-t border-line pt-4">
           <h3 className="mb-2 font-strong">{t(may('assign') ? 'chooseCrew' : 'reassign')}</h3>
           <CrewList board={board} ride={ride} onAssigned={onAssigned} />
+          <Button className="mt-4" onClick={() => setHires(true)}>
+            {t('hire')}
+          </Button>
         </div>
+      )}
+      {hires && (
+        <HireDialog
+          ride={{
+            id: ride.id,
+            orderSn: ride.order_sn,
+            currency: ride.currency,
+            hasDriver: ride.driver !== null,
+          }}
+          onClose={() => setHires(false)}
+          onHired={onAssigned}
+        />
       )}
     </div>
   );
@@ -94,6 +112,7 @@ function Content({ board, ride, onAssigned }: RidePanelProps) {
 function Facts({ board, ride }: { board: Board; ride: BoardRide }) {
   const t = usePhrases('console-dispatch');
   const words = useDispatchWords(board.day);
+  const money = useMoney();
   const mayOpen = useMay()('/console/order/view');
   const phone = ride.passenger_phone || ride.contact_phone;
   const clash = words.clashText(ride);
@@ -161,6 +180,17 @@ function Facts({ board, ride }: { board: Board; ride: BoardRide }) {
                   key: 'vehicle',
                   name: t('vehicle'),
                   value: `${ride.vehicle.plate_number} · ${ride.vehicle.model}`,
+                },
+              ]
+            : []),
+          ...(ride.hired
+            ? [
+                {
+                  key: 'hired',
+                  name: t('hired'),
+                  value: ride.hired.cost
+                    ? t('hiredCost', { company: ride.hired.company, cost: money.text(ride.hired.cost) })
+                    : ride.hired.company,
                 },
               ]
             : []),

@@ -23,6 +23,7 @@ const vehicle = (id: number, minutes_away: number | null = 0) => ({
 const found = (drivers: Candidates['drivers'], vehicles: Candidates['vehicles']): Candidates => ({
   drivers,
   vehicles,
+  models: [],
   unavailable: { drivers: [], vehicles: [] },
 });
 const ride = testRide(9, [20, 21], { status: 'unassigned' });

@@ -31,6 +31,7 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { deskAddress } from './desk-address.ts';
+import { OrderCost } from './order-cost.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
@@ -123,6 +124,7 @@ function Order({ reply, product, seenRows }: OrderProps) {
             <OrderStory reply={reply} seenRows={seenRows} />
           </Card>
           <OrderAmounts reply={reply} />
+          <OrderCost orderId={order.id} />
           <OrderPapers reply={reply} />
           <OrderMessages orderId={reply.order.id} />
           <Card title={t('trail')}>

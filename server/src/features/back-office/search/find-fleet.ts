@@ -8,6 +8,7 @@ const minDigits = 4;
 
 interface DriverRow {
   id: number;
+  /** Of a hired driver, the company. */
   code: string;
   name_zh: string;
   name_en: string;
@@ -19,7 +20,7 @@ interface DriverRow {
 export const findDrivers: Finder = async (db, { keyword, lang, most, scope }) => {
   const digits = keyword.replace(/\D/g, '').replace(/^0+/, '');
   const { rows } = await sql<DriverRow>`
-    SELECT id, code, name_zh, name_en, phone, active FROM drivers
+    SELECT id, CASE company WHEN '' THEN code ELSE company END AS code, name_zh, name_en, phone, active FROM drivers
     WHERE (strpos(lower(name_zh), lower(${keyword}::text)) > 0 OR strpos(lower(name_en), lower(${keyword}::text)) > 0
       OR lower(code) = lower(${keyword}::text)
       OR length(${digits}::text) >= ${minDigits}::int

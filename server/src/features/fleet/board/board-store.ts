@@ -89,7 +89,7 @@ export async function listBoardVehicles(db: Db, baseId: number, driven: readonly
     .execute();
 }
 
-/** Without a home base any place is home. */
+/** Without a home base any place is home. Hired cars are on the board for their rides only. */
 function isOfBase(baseId: number) {
-  return sql<boolean>`(base_id IS NULL OR base_id = ${baseId}::bigint)`;
+  return sql<boolean>`(company = '' AND (base_id IS NULL OR base_id = ${baseId}::bigint))`;
 }

@@ -161,6 +161,7 @@ function presentBoardRide(row: Row, known: Known): BoardRide {
       row.model_id === null
         ? say(row.wished_class_zh, row.wished_class_en)
         : say(row.wished_model_zh, row.wished_model_en),
+    currency: row.currency,
     passengers: sheet?.passengers ?? 0,
     from: sheet?.from.name ?? '',
     to: sheet?.to.name ?? '',

@@ -35,7 +35,8 @@ export const driversCsv: CsvFile = {
   name: 'drivers.csv',
   columns: 'code name_zh name_en phone languages active [base]',
   key: 'code',
-  stored: sql`SELECT d.*, b.code AS base FROM drivers d LEFT JOIN bases b ON b.id = d.base_id`,
+  stored: sql`SELECT d.*, b.code AS base FROM drivers d LEFT JOIN bases b ON b.id = d.base_id
+    WHERE d.company = ''`,
 };
 
 export const vehiclesCsv: CsvFile = {
@@ -45,7 +46,8 @@ export const vehiclesCsv: CsvFile = {
   stored: sql`
     SELECT v.plate_number, v.active, m.code AS model, b.code AS base, p.code AS pool
       FROM vehicles v JOIN vehicle_models m ON m.id = v.model_id
-      LEFT JOIN bases b ON b.id = v.base_id LEFT JOIN vehicle_pools p ON p.id = v.pool_id`,
+      LEFT JOIN bases b ON b.id = v.base_id LEFT JOIN vehicle_pools p ON p.id = v.pool_id
+      WHERE v.company = ''`,
 };
 
 export const routesCsv: CsvFile = {

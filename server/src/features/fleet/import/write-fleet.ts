@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
 import type { FleetRows } from './fleet-rows.ts';
 
 /** Inserts or updates vehicles and drivers; returns the number of new or changed rows. */
 export async function writeFleet<T>(trx: Transaction<T>, rows: FleetRows): Promise<Record<string, number>> {
-  return {
+  const counts = {
     bases: await upsertRows(trx, BASES, rows.bases),
     vehicleClasses: await upsertRows(trx, CLASSES, rows.classes),
     vehicleModels: await upsertRows(trx, MODELS, rows.models),
@@ -12,6 +12,12 @@ export async function writeFleet<T>(trx: Transaction<T>, rows: FleetRows): Promi
     drivers: await upsertRows(trx, DRIVERS, rows.drivers),
     vehicles: await upsertRows(trx, VEHICLES, rows.vehicles),
   };
+  // A vehicle that was hired before is the seller's own now.
+  const plates = rows.vehicles.map(({ plate_number }) => plate_number);
+  await sql`UPDATE vehicles SET company = '' WHERE company <> '' AND plate_number = ANY(${plates}::text[])`.execute(
+    trx,
+  );
+  return counts;
 }
 
 const BASES: UpsertTarget = {

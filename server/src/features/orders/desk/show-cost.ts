@@ -2,21 +2,24 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showCost as endpoint } from '@serai/contract/orders/actions';
 import type { Call, Db } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { findAnyOrder } from '../open-order.ts';
+import type { Products } from '../products.ts';
 
 /** Shows the seller's cost and the price of an order. */
-export async function showCost(db: Db, { input }: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['sn', 'total_price', 'cost', 'currency'])
-    .where('id', '=', input.id)
-    .executeTakeFirst();
-  if (!order) throw new AppError('not_found');
+export async function showCost(
+  { db, products }: { db: Db; products: Products },
+  { input }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { order, product } = await findAnyOrder(db, products, input.id);
   const { sn, total_price: price, cost, currency } = order;
+  const hired = await product.findHiredCost?.(db, order.id);
+  const shown = (amount: number | null) => (amount === null ? null : money(amount, currency));
+  const isKnown = cost !== null && hired !== null;
   return {
     sn,
     price: money(price, currency),
-    cost: cost === null ? null : money(cost, currency),
-    margin: cost === null ? null : money(price - cost, currency),
+    cost: shown(cost),
+    hired: hired === undefined ? null : { cost: shown(hired) },
+    margin: isKnown ? money(price - cost - (hired ?? 0), currency) : null,
   };
 }

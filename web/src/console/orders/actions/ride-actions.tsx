@@ -1,5 +1,6 @@
 import { useCommand } from '../../../platform/api/use-command.ts';
-import { actionForm, type RenderAction } from './action-dialog.tsx';
+import { HireDialog } from '../../hired/hire-dialog.tsx';
+import { type ActionDialogProps, actionForm, type RenderAction } from './action-dialog.tsx';
 import { type DeskReply, given, reason } from './action-form.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { DriverLinkDialog } from './driver-link-dialog.tsx';
@@ -8,6 +9,7 @@ import { DriverLinkDialog } from './driver-link-dialog.tsx';
 export const rideActions = {
   assignRide: assignment(),
   reassignRide: assignment(),
+  assignHired: ((props) => <HireAction {...props} />) satisfies RenderAction,
   departRide: actionForm({
     fields: [],
     useSender: (options) => useCommand('console/dispatch/depart', options),
@@ -77,6 +79,13 @@ export const rideActions = {
     }),
   }),
 };
+
+function HireAction({ reply: { order }, offered, onClose }: ActionDialogProps) {
+  const id = offered.target_id ?? 0;
+  const hasDriver = order.product !== 'hotel' && order.detail.dispatch_status !== 'unassigned';
+  const ride = { id, orderSn: order.sn, currency: order.total_amount.currency, hasDriver };
+  return <HireDialog ride={ride} onClose={onClose} />;
+}
 
 function assignment(): RenderAction {
   return (props) => <AssignDialog {...props} />;
