@@ -86,11 +86,13 @@ function Content({ board, ride, onAssigned }: RidePanelProps) {
       )}
       {choosing && (
         <div className="border-t border-line pt-4">
-          <h3 className="mb-2 font-strong">{t(may('assign') ? 'chooseCrew' : 'reassign')}</h3>
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <h3 className="font-strong">{t(may('assign') ? 'chooseCrew' : 'reassign')}</h3>
+            <Button size="compact" onClick={() => setHires(true)}>
+              {t('hire')}
+            </Button>
+          </div>
           <CrewList board={board} ride={ride} onAssigned={onAssigned} />
-          <Button className="mt-4" onClick={() => setHires(true)}>
-            {t('hire')}
-          </Button>
         </div>
       )}
       {hires && (
