@@ -98,6 +98,7 @@ for (const lang of languagesOf('zh-cn')) {
 
     await make('enter a confirmation code', toOrder(stay.sn), async (steps) => {
       await steps.click(press('confirmHotel'));
+      await expect(field('hotelCode')).toBeFocused();
       await steps.fill(field('hotelCode'), 'YGN-4711');
       await steps.press('Enter');
     });
@@ -137,8 +138,9 @@ for (const lang of languagesOf('zh-cn')) {
     const complaint = await workOrder(owner, stay.id);
     await make('give goodwill', toEntry('queue_workOrders', complaint), async (steps) => {
       await steps.click(main.getByRole('button', { name: words('propose'), exact: true }));
-      const amount = say('console-work-orders', 'proposeAmount', { currency: 'USD' });
-      await steps.fill(dialog.getByLabel(amount), '5');
+      const amount = dialog.getByLabel(say('console-work-orders', 'proposeAmount', { currency: 'USD' }));
+      await expect(amount).toBeFocused();
+      await steps.fill(amount, '5');
       await steps.click(dialog.getByRole('button', { name: words('proposeSend'), exact: true }));
       await expect(dialog).toHaveCount(0);
       await steps.click(main.getByRole('button', { name: words('carryOut'), exact: true }));

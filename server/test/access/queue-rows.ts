@@ -19,7 +19,7 @@ function entryRow(
   };
 }
 
-/** The same for a call about several entries. */
+/** The same for a call about several entries: one. */
 function entriesRow(
   rest: (stage: MatrixStage) => Record<string, unknown> = () => ({}),
   open: readonly string[] = [],
@@ -29,6 +29,7 @@ function entriesRow(
       const object_id = await stageRequest(stage, 3 * HOUR_MS);
       return { input: { entries: [{ queue: 'secondPerson', object_id }], ...rest(stage) } };
     },
+    parts: 1,
     open: ['object_id', ...open],
   };
 }

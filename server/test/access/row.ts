@@ -16,6 +16,8 @@ export interface Row {
   owned?: Readonly<Record<string, 'order' | 'other'>>;
   /** Whether other calls may reuse the same order or document afterwards, as after each read. */
   leaves?: true;
+  /** Number of objects that a change by the staff names besides its own activity row, each with a row. */
+  parts?: number;
   /** Fields that name something public, something of the seller, or a secret that its bearer may use. */
   open?: readonly string[];
 }

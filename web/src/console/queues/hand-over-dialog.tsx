@@ -7,6 +7,7 @@ import type { ApiFailure } from '../../platform/api/api.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useEmptyField } from '../keys/use-empty-field.ts';
 import type { Colleague } from './queue-words.ts';
 
 interface HandOverDialogProps {
@@ -22,6 +23,7 @@ interface HandOverDialogProps {
 export function HandOverDialog({ title, colleagues, busy, send, onClose }: HandOverDialogProps) {
   const t = usePhrases('console-queues');
   const common = usePhrases('common');
+  const empty = useEmptyField();
   const form = useForm({ defaultValues: { to: '' } });
   const submit = form.handleSubmit(async ({ to }) => {
     const colleague = colleagues.find(({ id }) => id === Number(to));
@@ -30,8 +32,14 @@ export function HandOverDialog({ title, colleagues, busy, send, onClose }: HandO
     onClose();
   });
   return (
-    <Dialog open title={title} words={{ close: common('close') }} onOpenChange={(open) => !open && onClose()}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <Dialog
+      open
+      title={title}
+      words={{ close: common('close') }}
+      initialFocus={empty.initialFocus}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form ref={empty.form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <Field label={t('colleague')} required error={form.formState.errors.to?.message}>
           {(control) => (
             <Select

@@ -9,6 +9,7 @@ import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useEmptyField } from '../keys/use-empty-field.ts';
 import type { Colleague } from './queue-words.ts';
 
 interface ShiftDialogProps {
@@ -21,6 +22,7 @@ interface ShiftDialogProps {
 export function ShiftDialog({ colleagues, onClose }: ShiftDialogProps) {
   const t = usePhrases('console-queues');
   const common = usePhrases('common');
+  const empty = useEmptyField();
   const notify = useNotify();
   const command = useCommand('console/queue/handOverShift', { stale: ['console/queue/list'], quiet: true });
   const form = useForm({ defaultValues: { operator_id: '', note: '' } });
@@ -41,9 +43,10 @@ export function ShiftDialog({ colleagues, onClose }: ShiftDialogProps) {
       title={t('shiftTitle')}
       description={t('shiftText')}
       words={{ close: common('close') }}
+      initialFocus={empty.initialFocus}
       onOpenChange={(open) => !open && onClose()}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form ref={empty.form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <Field label={t('colleague')} required error={errors.operator_id?.message}>
           {(control) => (
             <Select

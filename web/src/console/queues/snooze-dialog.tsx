@@ -8,6 +8,7 @@ import type { ApiFailure } from '../../platform/api/api.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useEmptyField } from '../keys/use-empty-field.ts';
 
 /** Offered delays in minutes; the longest is a little shorter than the limit of 24 hours. */
 const delays = [30, 60, 120, 240, 720, 1435] as const;
@@ -30,6 +31,7 @@ interface SnoozeDialogProps {
 export function SnoozeDialog({ title, busy, send, onClose }: SnoozeDialogProps) {
   const t = usePhrases('console-queues');
   const common = usePhrases('common');
+  const empty = useEmptyField();
   const form = useForm({ defaultValues: { minutes: '60', reason: '' } });
   const submit = form.handleSubmit(async ({ minutes, reason }) => {
     const snooze_until = Math.round(Date.now() / 1000) + Number(minutes) * 60;
@@ -46,10 +48,11 @@ export function SnoozeDialog({ title, busy, send, onClose }: SnoozeDialogProps) 
       title={title}
       description={t('snoozeText')}
       words={{ close: common('close') }}
+      initialFocus={empty.initialFocus}
       guarded={form.formState.isDirty}
       onOpenChange={(open) => !open && onClose()}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form ref={empty.form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <Field label={t('snoozeFor')} error={form.formState.errors.minutes?.message}>
           {(control) => (
             <Select

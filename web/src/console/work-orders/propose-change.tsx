@@ -12,6 +12,7 @@ import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
+import { useEmptyField } from '../keys/use-empty-field.ts';
 import { type DeskWorkOrderReply, staleAfterAct } from './desk-work-order.ts';
 
 /** Kinds of change that give an amount; the others are asked for by the agency itself. */
@@ -35,6 +36,7 @@ function ProposeDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const words = usePhrases('work-order');
   const common = usePhrases('common');
   const notify = useNotify();
+  const empty = useEmptyField();
   const currency = useSession().site?.currency ?? 'USD';
   const command = useCommand('console/workOrder/propose', { quiet: true, stale: staleAfterAct });
   const form = useForm({ defaultValues: { kind: 'goodwill', amount: '' } });
@@ -55,6 +57,7 @@ function ProposeDialog({ id, onClose }: { id: number; onClose: () => void }) {
       title={t('propose')}
       description={t('proposeHelp')}
       words={{ close: common('close') }}
+      initialFocus={empty.initialFocus}
       onOpenChange={(next) => !next && onClose()}
       actions={
         <>
@@ -65,7 +68,13 @@ function ProposeDialog({ id, onClose }: { id: number; onClose: () => void }) {
         </>
       }
     >
-      <form id="proposal" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={empty.form}
+        id="proposal"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label={t('proposeKind')} required>
           {(control) => (
             <Select

@@ -9,6 +9,7 @@ import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useEmptyField } from '../../keys/use-empty-field.ts';
 import type { AgencyField, AgencyValues } from './agency-field.ts';
 import { type Change, ChangePreview } from './change-preview.tsx';
 import { useReadField } from './use-read-field.ts';
@@ -39,6 +40,7 @@ export function AgencyDialog(props: AgencyDialogProps) {
   const { title, text, submit, done, currency, fields, isDangerous = false, busy, send, onClose } = props;
   const t = usePhrases('console-agencies');
   const common = usePhrases('common');
+  const empty = useEmptyField();
   const notify = useNotify();
   const form = useForm<Typed>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) });
   const { read } = useReadField(currency);
@@ -57,10 +59,11 @@ export function AgencyDialog(props: AgencyDialogProps) {
       title={title}
       description={text}
       words={{ close: common('close') }}
+      initialFocus={empty.initialFocus}
       guarded={form.formState.isDirty}
       onOpenChange={(open) => !open && onClose()}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+      <form ref={empty.form} noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
         {fields.map((field) => (
           <Input key={field.name} field={field} currency={currency} form={form} />
         ))}

@@ -11,6 +11,7 @@ import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useEmptyField } from '../../keys/use-empty-field.ts';
 import {
   type ActionField,
   type ActionForm,
@@ -44,6 +45,7 @@ function ActionDialog<Body>(props: ActionDialogProps & { definition: ActionForm<
   const t = usePhrases('console-actions');
   const common = usePhrases('common');
   const notify = useNotify();
+  const empty = useEmptyField();
   const sender = useSender({ stale: staleAfterAction, quiet: true });
   const check = useCheck(reply.order.total_amount.currency);
   const form = useForm<Values>({
@@ -66,10 +68,11 @@ function ActionDialog<Body>(props: ActionDialogProps & { definition: ActionForm<
       title={t('dialogTitle', { action: t(`action_${action}`), sn: reply.order.sn })}
       description={t(`text_${action}`)}
       words={{ close: common('close') }}
+      initialFocus={empty.initialFocus}
       guarded={form.formState.isDirty}
       onOpenChange={(open) => !open && onClose()}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form ref={empty.form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {fields.map((field) => (
           <Field
             key={field.name}
