@@ -17,6 +17,7 @@ import * as queues from './back-office/queues.ts';
 import * as consoleSearch from './back-office/search.ts';
 import * as bills from './billing/bills.ts';
 import * as consoleBills from './billing/desk.ts';
+import * as carsForAgencies from './cars/book-for-agency.ts';
 import * as carBooking from './cars/booking.ts';
 import * as cars from './cars/cars.ts';
 import * as carOrders from './cars/orders.ts';
@@ -49,6 +50,7 @@ import * as orderMessages from './messages/of-order.ts';
 import * as messageSwitches from './messages/switches.ts';
 import * as orderActions from './orders/actions.ts';
 import * as adjustments from './orders/adjustments.ts';
+import * as ordersForAgencies from './orders/book-for-agency.ts';
 import * as corrections from './orders/corrections.ts';
 import * as consoleOrders from './orders/desk.ts';
 import * as orderNotes from './orders/notes.ts';
@@ -66,6 +68,7 @@ import * as activity from './staff/activity.ts';
 import * as staffRoles from './staff/roles.ts';
 import * as secondPerson from './staff/second-person.ts';
 import * as staff from './staff/staff.ts';
+import * as transfersForAgencies from './transfers/book-for-agency.ts';
 import * as transferBooking from './transfers/booking.ts';
 import * as transfers from './transfers/transfers.ts';
 import * as absences from './vehicles/absences.ts';
@@ -105,11 +108,14 @@ const files = [
   hotelReplacements,
   cars,
   carBooking,
+  carsForAgencies,
   carOrders,
   transfers,
   transferBooking,
+  transfersForAgencies,
   orders,
   orderActions,
+  ordersForAgencies,
   openItems,
   fileLinks,
   requests,

@@ -2,38 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { money } from '../money.ts';
+import { agencyErrors, bookForAgencyAccess, ofAgency } from '../orders/book-for-agency.ts';
 import { bookHotel, quoteHotel, quoteReply } from './booking.ts';
 import { hotelDetail, listHotels } from './hotels.ts';
 
 /** Calls by which the seller's staff book a stay for an agency on the telephone. */
 
-const access = { staff: '/console/order/book' } as const;
-const ofAgency = {
-  agency_id: id,
-  /** User of the agency who called; defaults to its owner. */
-  user_id: z.optional(id),
-};
-const agencyErrors = ['not_found', 'agency_is_blocked'] as const;
-
-export const listBookers = endpoint({
-  method: 'GET',
-  path: 'console/hotelOrder/bookers',
-  title: 'list the users of an agency for whom a stay can be booked',
-  access,
-  input: z.strictObject({ agency_id: id }),
-  reply: z.object({
-    agency: z.object({ id: z.int(), name: z.string() }),
-    /** At most 200, owners first: users who may book stays and see net prices. */
-    users: z.array(z.object({ id: z.int(), username: z.string(), nickname: z.string(), role: z.string() })),
-  }),
-  errors: agencyErrors,
-});
-
 export const findHotelsForAgency = endpoint({
   method: 'GET',
   path: 'console/hotelOrder/hotels',
   title: "search hotels at an agency's prices",
-  access,
+  access: bookForAgencyAccess,
   input: z.strictObject({ ...listHotels.input.shape, agency_id: id }),
   reply: listHotels.reply,
   errors: [...listHotels.errors, ...agencyErrors],
@@ -43,7 +22,7 @@ export const showRatesForAgency = endpoint({
   method: 'GET',
   path: 'console/hotelOrder/rates',
   title: "show a hotel and what can be booked for a stay at an agency's prices",
-  access,
+  access: bookForAgencyAccess,
   input: z.strictObject({ ...hotelDetail.input.shape, agency_id: id }),
   reply: hotelDetail.reply,
   errors: [...hotelDetail.errors, ...agencyErrors],
@@ -54,7 +33,7 @@ export const quoteForAgency = endpoint({
   method: 'POST',
   path: 'console/hotelOrder/quote',
   title: 'lock the price of a stay for an agency for 15 minutes',
-  access,
+  access: bookForAgencyAccess,
   input: z.strictObject({ ...quoteHotel.input.shape, ...ofAgency }),
   reply: z.object({
     ...quoteReply.shape,
@@ -70,7 +49,7 @@ export const bookForAgency = endpoint({
   method: 'POST',
   path: 'console/hotelOrder/book',
   title: 'book a stay for an agency on the telephone',
-  access,
+  access: bookForAgencyAccess,
   idempotent: true,
   input: z.strictObject({ ...bookHotel.input.shape, ...ofAgency }),
   reply: bookHotel.reply,

@@ -61,7 +61,7 @@ export const catalogueRows: Rows = {
   },
   'GET hotel/showQuote': quoteRow('hotel'),
   'POST hotel/book': bookingRow('hotel', { rooms: [{ guests: [{ full_name: 'WANG FANG' }] }] }),
-  'GET console/hotelOrder/bookers': agencyRow(() => ({})),
+  'GET console/order/bookers': agencyRow(() => ({ product: 'hotel' })),
   'GET console/hotelOrder/hotels': agencyRow(
     ({ room }) => ({ destination_type: 'hotel', destination_id: room.hotelId, ...stay }),
     ['destination_id'],
@@ -77,6 +77,38 @@ export const catalogueRows: Rows = {
       const quote_id = await keptQuote(stage, 'hotel', owner);
       const rooms = [{ guests: [{ full_name: 'WANG FANG' }] }];
       return { input: { agency_id, user_id: owner.id, quote_id, rooms, ...contact } };
+    },
+    open: ['agency_id', 'user_id', 'quote_id'],
+  },
+  'GET console/carOrder/cars': agencyRow(
+    ({ pool }) => rental(pool.fleet.locationId),
+    ['pick_up_id', 'drop_off_id'],
+  ),
+  'POST console/carOrder/quote': agencyRow(
+    ({ pool }) => ({ rate_key: `${pool.rates.car}-10000`, ...rental(pool.fleet.locationId) }),
+    ['user_id', 'pick_up_id', 'drop_off_id', 'zone_id'],
+  ),
+  'POST console/carOrder/book': {
+    ready: async (stage, side) => {
+      const { agencyId: agency_id, owner } = stage.sides[side];
+      const quote_id = await keptQuote(stage, 'car', owner);
+      return { input: { agency_id, user_id: owner.id, quote_id, passenger_name: 'WANG FANG', ...contact } };
+    },
+    open: ['agency_id', 'user_id', 'quote_id'],
+  },
+  'GET console/airportOrder/transfers': agencyRow(
+    ({ pool }) => landing(pool.fleet),
+    ['airport_id', 'place_id'],
+  ),
+  'POST console/airportOrder/quote': agencyRow(
+    ({ pool }) => ({ rate_key: `${pool.rates.airport}-10000`, ...landing(pool.fleet) }),
+    ['user_id', 'airport_id', 'place_id'],
+  ),
+  'POST console/airportOrder/book': {
+    ready: async (stage, side) => {
+      const { agencyId: agency_id, owner } = stage.sides[side];
+      const quote_id = await keptQuote(stage, 'airport', owner);
+      return { input: { agency_id, user_id: owner.id, quote_id, passenger_name: 'WANG FANG', ...contact } };
     },
     open: ['agency_id', 'user_id', 'quote_id'],
   },

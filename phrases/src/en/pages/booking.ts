@@ -5,6 +5,7 @@ const booking: Record<keyof typeof source, string> = {
   partNeeds: 'Requests and contact',
   partPayment: 'Payment',
   specialRequests: 'Special requests',
+  referenceOfAgency: 'Agency’s reference',
   reference: 'Your reference',
   referenceHint: 'Up to 50 characters; printed on vouchers and bills, and searchable',
   contactName: 'Contact person',

@@ -4,6 +4,7 @@ const booking = {
   partNeeds: '特殊要求与联系人',
   partPayment: '支付',
   specialRequests: '特殊要求',
+  referenceOfAgency: '同行单号（团号）',
   reference: '贵司单号（团号）',
   referenceHint: '最多 50 个字；印在凭证和账单上，也可用来查找订单',
   contactName: '联系人',

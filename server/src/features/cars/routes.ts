@@ -1,10 +1,11 @@
+import * as agencyCalls from '@serai/contract/cars/book-for-agency';
 import * as bookingCalls from '@serai/contract/cars/booking';
 import * as calls from '@serai/contract/cars/cars';
 import * as orderCalls from '@serai/contract/cars/orders';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { changeRoutes, type LinkDeps } from '../fleet/fleet.ts';
-import { sellingRoutes } from '../orders/for-products.ts';
+import { agencyBookingRoute, sellingRoutes } from '../orders/for-products.ts';
 import { orderCommand, type PaymentGuard, type Products } from '../orders/orders.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { carSale } from './car-sale.ts';
@@ -14,6 +15,7 @@ import { offerCar } from './offer-car.ts';
 import { planChange } from './plan-change.ts';
 import { reportCarOvertime } from './report-overtime.ts';
 import { searchCars } from './search-cars.ts';
+import { bookCarForAgency, listCarsForAgency, quoteCarForAgency } from './sell-for-agency.ts';
 
 export interface CarDeps extends LinkDeps {
   db: Db;
@@ -32,6 +34,11 @@ export function carRoutes(deps: CarDeps): Route[] {
       deps,
       { quote: bookingCalls.quoteCar, showQuote: bookingCalls.showCarQuote, book: bookingCalls.bookCar },
       carSale(products),
+    ),
+    route(agencyCalls.listCarsForAgency, (call) => listCarsForAgency(db, cars, call)),
+    staffCommand(db, agencyCalls.quoteCarForAgency, (trx, call) => quoteCarForAgency(trx, products, call)),
+    agencyBookingRoute(db, agencyCalls.bookCarForAgency, (trx, call) =>
+      bookCarForAgency(trx, products, call),
     ),
     orderCommand(deps, bookingCalls.changeCarTrip, (trx, call, opened) => changeCarTrip(trx, opened, call)),
     ...changeRoutes(

@@ -14,9 +14,9 @@ import { money } from '../../domain/money.ts';
 import { leastPrice } from '../../domain/pricing/car.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import { planRental } from '../../domain/pricing/rental-plan.ts';
+import type { ShownPrices } from '../contracts/contracts.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/for-products.ts';
-import { seesNetPrices } from '../permissions/permissions.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { carJourney } from './car-journey.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
@@ -32,12 +32,17 @@ type Reply = ReplyOf<typeof endpoint>;
 
 const defaultRows = 20;
 
-/** Searches cars that are bookable for the whole rental, with enough vehicles for all passengers. */
-export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>): Reply {
-  const { input, lang, now, caller } = call;
+/**
+ * Searches cars that are bookable for the whole rental, with enough vehicles for all passengers; by default at the prices of
+ * the caller.
+ */
+export function searchCars(
+  catalogue: CarCatalogue,
+  { input, lang, now, caller }: Call<typeof endpoint>,
+  { markup, kind }: ShownPrices = catalogue.groups.pricesFor(caller, 'car', now),
+): Reply {
   const checked = checkTrip(catalogue, input, now);
   const { currency } = catalogue.prices.current;
-  const markup = catalogue.groups.markupFor(caller, 'car', now);
   const leadMs = checked.startMs - now.getTime();
   const matches = findMatches(catalogue, input, { checked, markup, leadMs });
   const filtered = filterOffers(matches, input.filters);
@@ -54,7 +59,7 @@ export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>)
       .map((match) => presentMatch(match, view)),
     total: filtered.fitting.length,
     total_unfiltered: matches.length,
-    price_kind: seesNetPrices(caller) ? 'net' : 'public',
+    price_kind: kind,
     facets: presentFacets(filtered, catalogue, lang),
   };
 }

@@ -11,7 +11,7 @@ import { type Db, type Route, route } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { staffCommand } from '../activity/activity.ts';
-import { requoting, type Suppliers, sellingRoutes } from '../orders/for-products.ts';
+import { agencyBookingRoute, type Suppliers, sellingRoutes } from '../orders/for-products.ts';
 import { orderCommand, type Products } from '../orders/orders.ts';
 import { chooseOptions } from '../site/site.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -22,7 +22,7 @@ import { listReplacements } from './desk/list-replacements.ts';
 import { offerStay } from './desk/offer-stay.ts';
 import { previewReplacement } from './desk/preview-replacement.ts';
 import { replaceStay } from './desk/replace-stay.ts';
-import { findHotelsForAgency, listHotelBookers, showRatesForAgency } from './desk/search-for-agency.ts';
+import { findHotelsForAgency, showRatesForAgency } from './desk/search-for-agency.ts';
 import { bookStayForAgency, quoteStayForAgency } from './desk/sell-for-agency.ts';
 import { trustHotel } from './desk/trust-hotel.ts';
 import { findCities } from './find-cities.ts';
@@ -85,7 +85,6 @@ export function hotelRoutes(deps: HotelRouteDeps): Route[] {
       { quote: bookingCalls.quoteHotel, showQuote: bookingCalls.showQuote, book: bookingCalls.bookHotel },
       hotelSale(deps),
     ),
-    route(agencyCalls.listBookers, (call) => listHotelBookers(db, call)),
     route(agencyCalls.findHotelsForAgency, async (call) =>
       findHotelsForAgency({ db, catalogue: loaded(catalogue) }, call),
     ),
@@ -93,7 +92,7 @@ export function hotelRoutes(deps: HotelRouteDeps): Route[] {
       showRatesForAgency({ ...deps, catalogue: loaded(catalogue) }, call),
     ),
     staffCommand(db, agencyCalls.quoteForAgency, (trx, call) => quoteStayForAgency(trx, deps, call)),
-    bookingForAgency(deps),
+    agencyBookingRoute(db, agencyCalls.bookForAgency, (trx, call) => bookStayForAgency(trx, deps, call)),
     route(movementCalls.listMovements, (call) => listMovements(db, call)),
     staffCommand(db, movementCalls.linkMovementsExport, (trx, call) => linkMovements(trx, deps, call)),
     route(noticeCalls.showNotice, (call) => showNotice(db, call)),
@@ -120,14 +119,6 @@ export function hotelRoutes(deps: HotelRouteDeps): Route[] {
     staffCommand(db, saleCalls.stopSell, stopSell),
     staffCommand(db, saleCalls.openSell, openSell),
   ];
-}
-
-/** The booking for an agency; a changed offer is quoted again. The route stays one that a second person can approve. */
-function bookingForAgency(deps: HotelRouteDeps): Route {
-  const book = staffCommand(deps.db, agencyCalls.bookForAgency, (trx, call) =>
-    bookStayForAgency(trx, deps, call),
-  );
-  return { ...book, ...requoting(deps.db, book) };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inOrder } from '../../platform/lang/in-order.ts';
+import type { ShownPrices } from '../contracts/contracts.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
@@ -19,7 +20,6 @@ import { pricePlan, roomOfPlan, unitsLeft } from './price-plan.ts';
 import type { Match } from './search/rank-hotels.ts';
 import { hotelDistance, type SearchPlace, searchCatalogue } from './search/search-catalogue.ts';
 import { howSold } from './selling-terms.ts';
-import { pricesFor, type ShownPrices } from './shown-prices.ts';
 
 type Input = ParsedInputOf<typeof listHotels>;
 type Reply = ReplyOf<typeof listHotels>;
@@ -33,7 +33,7 @@ const defaultRows = 20;
 export function searchHotels(
   catalogue: Catalogue,
   { input, lang, now, caller }: Call<typeof listHotels>,
-  { markup, kind }: ShownPrices = pricesFor(catalogue, caller, now),
+  { markup, kind }: ShownPrices = catalogue.pricesFor(caller, now),
 ): Reply {
   const { place, city, name } = findPlace(catalogue, input, lang);
   checkStay(input, city.tz, now);

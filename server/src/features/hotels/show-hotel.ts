@@ -10,6 +10,7 @@ import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inOrder } from '../../platform/lang/in-order.ts';
+import type { ShownPrices } from '../contracts/contracts.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import { type Destination, distanceKm } from './catalogue/destinations.ts';
@@ -25,7 +26,6 @@ import {
 } from './hotel-store.ts';
 import { facilityLabel } from './hotel-words.ts';
 import { presentRooms } from './present-rooms.ts';
-import { pricesFor, type ShownPrices } from './shown-prices.ts';
 import type { ViewCounter } from './views.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -42,7 +42,7 @@ export interface ShowHotelDeps {
 export async function showHotel(
   { db, catalogue, views }: ShowHotelDeps,
   { input, lang, now, caller }: Call<typeof endpoint>,
-  { markup, kind }: ShownPrices = pricesFor(catalogue, caller, now),
+  { markup, kind }: ShownPrices = catalogue.pricesFor(caller, now),
 ): Promise<Reply> {
   const place = catalogue.find(input.id);
   const city = place && catalogue.destinations.get(place.block.cityId);

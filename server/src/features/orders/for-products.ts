@@ -58,9 +58,9 @@ export { recordChange, recordOwnChange } from './record-own-change.ts';
 export { answerRequest, openRequest, refuseAnswer } from './requests/answer-request.ts';
 export type { OrderOffer } from './requests/offer-store.ts';
 export { askReview, clearReview, endReviewIfServed } from './reviews/review-order.ts';
-export { bookForAgency, quoteForAgency } from './selling/book-for-agency.ts';
-export { bookingFacts, buyerOf, requoting } from './selling/book-quote.ts';
-export { listBookers, requireAgency } from './selling/find-booker.ts';
+export { agencyBookingRoute, bookForAgency, quoteForAgency } from './selling/book-for-agency.ts';
+export { bookingFacts, buyerOf } from './selling/book-quote.ts';
+export { requireAgency } from './selling/find-booker.ts';
 export {
   type OfferTerms,
   type PriceLine,

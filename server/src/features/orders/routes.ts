@@ -1,6 +1,7 @@
 import * as suppliers from '@serai/contract/hotels/suppliers';
 import * as actionCalls from '@serai/contract/orders/actions';
 import * as adjustments from '@serai/contract/orders/adjustments';
+import * as agencyCalls from '@serai/contract/orders/book-for-agency';
 import * as corrections from '@serai/contract/orders/corrections';
 import * as deskCalls from '@serai/contract/orders/desk';
 import * as notes from '@serai/contract/orders/notes';
@@ -32,6 +33,7 @@ import { addNote } from './desk/add-note.ts';
 import { cancelForStaff } from './desk/cancel-for-staff.ts';
 import { linkAllOrders } from './desk/link-all-orders.ts';
 import { listAllOrders } from './desk/list-all-orders.ts';
+import { listBookers } from './desk/list-bookers.ts';
 import { markNoShow } from './desk/mark-no-show.ts';
 import { showAnyOrder } from './desk/show-any-order.ts';
 import { showCost } from './desk/show-cost.ts';
@@ -86,6 +88,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     route(calls.findSimilar, (call) => findSimilar(db, products, call)),
     route(calls.showOrder, (call) => showOrder(deps, call)),
     route(deskCalls.listAllOrders, (call) => listAllOrders(db, products, call)),
+    route(agencyCalls.listBookers, (call) => listBookers(db, call)),
     staffCommand(db, deskCalls.linkAllOrdersExport, (trx, call) => linkAllOrders(trx, deps, call)),
     route(deskCalls.showAnyOrder, (call) => showAnyOrder(deps, call)),
     route(presence.showPresence, (call) => showPresence(db, call)),

@@ -11,9 +11,9 @@ import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
+import type { ShownPrices } from '../contracts/contracts.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/for-products.ts';
-import { seesNetPrices } from '../permissions/permissions.ts';
 import { checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { presentClass } from './present-class.ts';
@@ -36,14 +36,20 @@ interface Match {
   unitsLeft: number;
 }
 
-/** Searches classes that are bookable for a trip, with as many vehicles as its passengers need. */
-export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof endpoint>): Reply {
+/**
+ * Searches classes that are bookable for a trip, with as many vehicles as its passengers need; by default at the prices of
+ * the caller.
+ */
+export function listTransfers(
+  catalogue: TransferCatalogue,
+  call: Call<typeof endpoint>,
+  { markup, kind }: ShownPrices = catalogue.groups.pricesFor(call.caller, 'transfer', call.now),
+): Reply {
   const { input, lang, now } = call;
   const { sort, order, filters, ...tripAsked } = input;
   const asked = checkTrip(tripAsked);
   const trip = planTrip(asked, catalogue.findEnds(asked), now);
   const { currency } = catalogue.prices.current;
-  const markup = catalogue.groups.markupFor(call.caller, 'transfer', now);
   const matches = findMatches(catalogue, trip, { markup, now });
   const shown = sortMatches(
     matches.filter((match) => passes(match, filters)),
@@ -56,7 +62,7 @@ export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof en
     list: shown.map((match) => presentMatch(match, { policy, startMs: trip.times.start, currency, call })),
     total: shown.length,
     total_unfiltered: matches.length,
-    price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
+    price_kind: kind,
     facets: {
       classes: matches
         .filter((match) => passes(match, { ...filters, classes: undefined }))

@@ -4,8 +4,9 @@ import { loadPhrases } from '../../platform/i18n/phrases.ts';
 import { BookLink } from './book-link.tsx';
 import { Page } from './book-page.tsx';
 import { BookingCheck } from './booking-check.tsx';
-import type { DeskQuote } from './desk-booking.ts';
+import type { StayQuote } from './desk-booking.ts';
 import { PriceCard } from './price-card.tsx';
+import { StayCheck } from './stay-check.tsx';
 
 beforeAll(() =>
   loadPhrases('en', [
@@ -60,7 +61,7 @@ const quote = {
   },
   cost: null,
   margin: null,
-} as unknown as DeskQuote;
+} as unknown as StayQuote;
 const caller = {
   agency: { id: 7, name: 'Golden Valley Travel' },
   user: { id: 9, username: 'mei', nickname: 'Mei', role: 'owner' },
@@ -87,7 +88,11 @@ test('book link: reader without the right → absent', () => {
 });
 
 test('booking check: form → the facts to read back, without empty ones', () => {
-  const facts = factsOf(<BookingCheck caller={caller} quote={quote} values={values} />);
+  const facts = factsOf(
+    <BookingCheck caller={caller} quote={quote} values={values}>
+      <StayCheck quote={quote} values={values} />
+    </BookingCheck>,
+  );
   expect(facts.get('Agency')).toBe('Golden Valley Travel · Mei (mei)');
   expect(facts.get('Hotel')).toBe('Camellia Yangon · Lake Room × 1');
   expect(facts.get('Guests')).toBe('ZHANG SAN');
@@ -97,9 +102,9 @@ test('booking check: form → the facts to read back, without empty ones', () =>
 });
 
 test('price card: cost not shown to the reader → no margin; shown → cost and margin', () => {
-  const card = (shown: DeskQuote) =>
+  const card = (shown: StayQuote) =>
     drawn(
-      <PriceCard quote={shown} nowMs={0} onLockEnd={() => {}}>
+      <PriceCard quote={shown} onLockEnd={() => {}} thing={null} rules={null}>
         {null}
       </PriceCard>,
     );

@@ -1,27 +1,34 @@
 import { EmptyState } from '@serai/ui/empty-state';
 import { ForbiddenState } from '@serai/ui/forbidden-state';
 import { Skeleton } from '@serai/ui/skeleton';
+import { Tabs } from '@serai/ui/tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SearchLine } from '../../features/hotels/search-line/search-line.tsx';
-import { stayOf, writeSearch } from '../../features/hotels/search-line/stay-search.ts';
-import { useLineKey } from '../../features/offers/use-line-key.ts';
+import type { TransferMessages } from '../../features/transfers/search-line/transfer-faults.ts';
+import { TransferSearchLine } from '../../features/transfers/search-line/transfer-search-line.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead } from '../../platform/list/list-page.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { AgencyField } from './agency-field.tsx';
-import { type BookChoices, readChoices, writeChoices } from './book-address.ts';
+import {
+  type BookChoices,
+  type BookedProduct,
+  bookedProducts,
+  readChoices,
+  writeChoices,
+} from './book-address.ts';
 import { BookerChoice } from './booker-choice.tsx';
+import { CarOffers } from './car-offers.tsx';
 import type { Caller } from './desk-booking.ts';
-import { HotelOffers } from './hotel-offers.tsx';
-import { HotelRates } from './hotel-rates.tsx';
 import { RefusedOr } from './refused-or.tsx';
+import { StayOffers } from './stay-offers.tsx';
+import { TransferOffers } from './transfer-offers.tsx';
 
 export const Page = withQueries(BookPage);
 
-/** Books a stay for an agency on the telephone: agency, stay, hotel, rate, guests. */
+/** Books for an agency on the telephone: agency, product, search, offer, guests. */
 function BookPage() {
   const t = usePhrases('console-booking');
   const common = usePhrases('common');
@@ -41,12 +48,14 @@ function BookPage() {
 function Choices() {
   const t = usePhrases('console-booking');
   const [params, setParams] = useSearchParams();
+  const [nowMs] = useState(() => Date.now());
   const choices = readChoices(params);
-  const { agencyId } = choices;
-  const change = (part: Partial<BookChoices>) => setParams(writeChoices({ ...choices, ...part }));
+  const { agencyId, product } = choices;
+  const change = (part: Partial<BookChoices>, replace = false) =>
+    setParams(writeChoices({ ...choices, ...part }), { replace, preventScrollReset: true });
   const query = useRead(
-    'console/hotelOrder/bookers',
-    { agency_id: agencyId ?? 0 },
+    'console/order/bookers',
+    { agency_id: agencyId ?? 0, product },
     { enabled: agencyId !== null },
   );
   const users = query.data?.users ?? [];
@@ -69,68 +78,60 @@ function Choices() {
       {agencyId === null ? (
         <EmptyState title={t('noAgency')}>{t('noAgencyHelp')}</EmptyState>
       ) : (
-        <RefusedOr query={query} skeleton={<Skeleton className="h-24" />}>
-          {({ agency }) => user && <Stay caller={{ agency, user }} choices={choices} onChange={change} />}
-        </RefusedOr>
+        <Tabs<BookedProduct>
+          label={t('products')}
+          items={bookedProducts.map((value) => ({ value, label: t(`product_${value}`) }))}
+          value={product}
+          onChange={(next) => change({ product: next })}
+        >
+          <RefusedOr query={query} skeleton={<Skeleton className="h-24" />}>
+            {({ agency }) =>
+              user && (
+                <div className="grid gap-6">
+                  <Offers caller={{ agency, user }} choices={choices} nowMs={nowMs} onChange={change} />
+                </div>
+              )
+            }
+          </RefusedOr>
+        </Tabs>
       )}
     </div>
   );
 }
 
-interface StayProps {
+interface OffersProps {
   caller: Caller;
   choices: BookChoices;
-  onChange: (part: Partial<BookChoices>) => void;
+  nowMs: number;
+  onChange: (part: Partial<BookChoices>, replace?: boolean) => void;
 }
 
-/** Search of the stay, then the hotels of the place, or the rates of the chosen hotel. */
-function Stay({ caller, choices, onChange }: StayProps) {
-  const { search } = choices;
-  const [nowMs] = useState(() => Date.now());
-  const { lineKey, sends } = useLineKey(writeSearch(search).toString());
+function Offers({ caller, choices, nowMs, onChange }: OffersProps) {
+  if (choices.product === 'hotel') {
+    return <StayOffers caller={caller} choices={choices} nowMs={nowMs} onChange={onChange} />;
+  }
+  if (choices.product === 'car') {
+    return <CarOffers caller={caller} choices={choices} nowMs={nowMs} onChange={onChange} />;
+  }
   return (
     <>
-      <SearchLine
-        key={lineKey}
-        compact
-        initial={search}
+      <TransferSearchLine
+        search={choices.trip}
+        refused={notRefused}
         nowMs={nowMs}
-        onSearch={(next) => {
-          sends(writeSearch(next).toString());
-          onChange({ search: next, hotelId: null });
-        }}
+        onSearch={(trip) => onChange({ trip })}
+        onTurn={(trip) => onChange({ trip }, true)}
       />
-      <Offers caller={caller} choices={choices} nowMs={nowMs} onChange={onChange} />
+      <TransferOffers
+        // Another agency, user or trip starts the choice of a vehicle again.
+        key={`${caller.user.id} ${writeChoices(choices)}`}
+        caller={caller}
+        search={choices.trip}
+        nowMs={nowMs}
+      />
     </>
   );
 }
 
-function Offers({ caller, choices, nowMs, onChange }: StayProps & { nowMs: number }) {
-  const t = usePhrases('console-booking');
-  const { search, hotelId } = choices;
-  const { destination } = search;
-  const stay = stayOf(search);
-  if (!destination || !stay) return <EmptyState title={t('noStay')}>{t('noStayHelp')}</EmptyState>;
-  if (hotelId === null && destination.type !== 'hotel') {
-    return (
-      <HotelOffers
-        agencyId={caller.agency.id}
-        destination={{ type: destination.type, id: destination.id }}
-        stay={stay}
-        nowMs={nowMs}
-        onChoose={(id) => onChange({ hotelId: id })}
-      />
-    );
-  }
-  return (
-    <HotelRates
-      // Another agency, user, hotel or stay starts the choice of a rate again.
-      key={`${caller.user.id} ${writeChoices(choices)}`}
-      caller={caller}
-      hotelId={hotelId ?? destination.id}
-      stay={stay}
-      nowMs={nowMs}
-      onOthers={hotelId === null ? undefined : () => onChange({ hotelId: null })}
-    />
-  );
-}
+/** Refusals of a trip are shown instead of its vehicles. */
+const notRefused: TransferMessages = {};

@@ -1,38 +1,34 @@
 import { KeyValues } from '@serai/ui/key-values';
-import type { HotelBookingValues } from '../../features/hotels/booking/hotel-booking-values.ts';
-import { useDates } from '../../platform/format/dates.ts';
+import type { ReactNode } from 'react';
+import type { BookingValues } from '../../features/booking/booking-product.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { nameOf } from './booker-choice.tsx';
-import type { Caller, DeskQuote } from './desk-booking.ts';
+import type { Caller, LockedForAgency } from './desk-booking.ts';
 
 interface BookingCheckProps {
   caller: Caller;
-  quote: DeskQuote;
-  values: HotelBookingValues;
+  quote: LockedForAgency;
+  values: BookingValues;
+  /** Facts of the product. */
+  children: ReactNode;
 }
 
 /** All facts of the booking, to be read back to the caller before it is sent. */
-export function BookingCheck({ caller, quote, values }: BookingCheckProps) {
+export function BookingCheck({ caller, quote, values, children }: BookingCheckProps) {
   const t = usePhrases('console-booking');
-  const { civil } = useDates();
   const money = useMoney();
-  const { hotel, room, stay, policy } = quote;
-  const names = values.rooms.flatMap((one) => one.names.map((name) => name.trim()).filter(Boolean));
-  const fact = (key: string, value: string) => ({ key, value });
   const facts = [
-    { ...fact('agency', `${caller.agency.name} · ${nameOf(caller.user)}`), name: t('agency') },
-    { ...fact('stay', `${hotel.name} · ${room.name} × ${stay.rooms.length}`), name: t('columnHotel') },
-    { ...fact('dates', `${civil(stay.check_in)} – ${civil(stay.check_out)}`), name: t('dates') },
-    { ...fact('guests', names.join(', ')), name: t('guests') },
-    { ...fact('contact', `${values.contact_name} ${values.contact_phone}`), name: t('contact') },
-    { ...fact('reference', values.reference), name: t('reference') },
-    { ...fact('requests', values.special_requests), name: t('requests') },
-    { ...fact('total', money.text(quote.total_price)), name: t('agencyPrice') },
-    { ...fact('policy', policy.text[0] ?? ''), name: t('columnPolicy') },
+    { key: 'agency', name: t('agency'), value: `${caller.agency.name} · ${nameOf(caller.user)}` },
+    { key: 'contact', name: t('contact'), value: `${values.contact_name} ${values.contact_phone}` },
+    { key: 'reference', name: t('reference'), value: values.reference },
+    { key: 'requests', name: t('requests'), value: values.special_requests },
+    { key: 'total', name: t('agencyPrice'), value: money.text(quote.total_price) },
+    { key: 'policy', name: t('columnPolicy'), value: quote.policy.text[0] ?? '' },
   ];
   return (
     <div className="grid gap-3">
+      {children}
       <KeyValues columns={1} items={facts.filter(({ value }) => value !== '')} />
       <p className="rounded-control bg-sunken px-3 py-2">
         {t(quote.on_request ? 'payAfterOffer' : 'payByAgency')}

@@ -9,7 +9,7 @@ import { useSend } from '../../platform/api/use-send.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
-import type { Caller, DeskQuote, StayToBook } from './desk-booking.ts';
+import type { Caller, StayQuote, StayToBook } from './desk-booking.ts';
 import { RefusedOr } from './refused-or.tsx';
 import { StayForm } from './stay-form.tsx';
 
@@ -50,7 +50,7 @@ function Rooms({
   const t = usePhrases('console-booking');
   const words = useOfferWords();
   const money = useMoney();
-  const [locked, setLocked] = useState<{ rateKey: string; quote: DeskQuote } | null>(null);
+  const [locked, setLocked] = useState<{ rateKey: string; quote: StayQuote } | null>(null);
   const lock = useSend('console/hotelOrder/quote');
   const lockRate = (rateKey: string) =>
     lock.send({ agency_id: caller.agency.id, user_id: caller.user.id, rate_key: rateKey, ...stay });

@@ -2,22 +2,21 @@ import { Countdown, clockText } from '@serai/ui/countdown';
 import { Icon } from '@serai/ui/icons';
 import { PriceLines } from '@serai/ui/price-lines';
 import type { ReactNode } from 'react';
-import { BookedStay } from '../../features/hotels/booking/booked-stay.tsx';
-import { StayRules } from '../../features/hotels/booking/stay-rules.tsx';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { DeskQuote } from './desk-booking.ts';
+import type { LockedForAgency } from './desk-booking.ts';
 
 interface PriceCardProps {
-  quote: DeskQuote;
-  nowMs: number;
+  quote: LockedForAgency;
   onLockEnd: () => void;
+  thing: ReactNode;
+  rules: ReactNode;
   /** Button below the sums. */
   children: ReactNode;
 }
 
-/** The stay with the agency's price, how long it is locked, cost and margin by right, and the cancellation rules. */
-export function PriceCard({ quote, nowMs, onLockEnd, children }: PriceCardProps) {
+/** The product with the agency's price, how long it is locked, cost and margin by right, and the cancellation rules. */
+export function PriceCard({ quote, onLockEnd, thing, rules, children }: PriceCardProps) {
   const t = usePhrases('console-booking');
   const words = usePhrases('booking');
   const money = useMoney();
@@ -35,7 +34,7 @@ export function PriceCard({ quote, nowMs, onLockEnd, children }: PriceCardProps)
           render={(seconds) => words(quote.on_request ? 'askLeft' : 'lockLeft', { time: clockText(seconds) })}
         />
       </p>
-      <BookedStay quote={quote} />
+      {thing}
       <div className="grid gap-4 border-t border-line p-4">
         <PriceLines
           lines={quote.lines.map((line, index) => ({
@@ -63,9 +62,7 @@ export function PriceCard({ quote, nowMs, onLockEnd, children }: PriceCardProps)
         <p className="text-caption text-muted">{t(quote.on_request ? 'payAfterOffer' : 'payByAgency')}</p>
         {children}
       </div>
-      <div className="grid gap-3 border-t border-line p-4">
-        <StayRules quote={quote} nowMs={nowMs} />
-      </div>
+      <div className="grid gap-3 border-t border-line p-4">{rules}</div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOddCharacter } from '../../platform/form/use-odd-character.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useIsDesk } from '../orders/reader.ts';
 import type { BookingValues } from './booking-product.ts';
 import { PartTitle } from './part-title.tsx';
 
@@ -27,6 +28,7 @@ export function NeedsPart(props: NeedsPartProps) {
   const t = usePhrases('booking');
   const common = usePhrases('common');
   const oddCharacter = useOddCharacter();
+  const isDesk = useIsDesk();
   const { register, formState } = useFormContext<BookingValues>();
   const { errors } = formState;
   return (
@@ -83,7 +85,7 @@ export function NeedsPart(props: NeedsPartProps) {
         </Field>
         <Field
           className="sm:col-span-2"
-          label={t('reference')}
+          label={t(isDesk ? 'referenceOfAgency' : 'reference')}
           optionalWord={common('optional')}
           hint={t('referenceHint')}
           error={errors.reference?.message}

@@ -17,6 +17,12 @@ interface Deps {
   prices: { readonly current: { currency: string; publicMarkupPercent: number } };
 }
 
+/** Markup of the prices in a search, and whether they are net or public. */
+export interface ShownPrices {
+  markup: Markup;
+  kind: 'net' | 'public';
+}
+
 /** In-memory markups of callers for searches; bookings query the database. */
 export class KeptPriceGroups implements Followed {
   private readonly deps: Deps;
@@ -55,8 +61,19 @@ export class KeptPriceGroups implements Followed {
     return markupOf(0, currency);
   }
 
+  /** Prices that a caller sees in searches. */
+  pricesFor(caller: Caller | undefined, product: PricedProduct, now: Date): ShownPrices {
+    const kind = seesNetPrices(caller) ? 'net' : 'public';
+    return { markup: this.markupFor(caller, product, now), kind };
+  }
+
+  /** Net prices of an agency, for a clerk who books for it. */
+  pricesOfAgency(agencyId: number, product: PricedProduct, now: Date): ShownPrices {
+    return { markup: this.markupOfAgency(agencyId, product, now), kind: 'net' };
+  }
+
   /** Markup of an agency by the price group of its contract. */
-  markupOfAgency(agencyId: number, product: PricedProduct, now: Date): Markup {
+  private markupOfAgency(agencyId: number, product: PricedProduct, now: Date): Markup {
     return markupOf(this.percentOf(agencyId, product, now), this.deps.prices.current.currency);
   }
 

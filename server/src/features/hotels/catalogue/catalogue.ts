@@ -4,7 +4,7 @@ import type { Markup } from '../../../domain/pricing/markup.ts';
 import type { Followed } from '../../../platform/changes/change-follower.ts';
 import type { Change } from '../../../platform/changes/change-reader.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { KeptPriceGroups } from '../../contracts/contracts.ts';
+import type { KeptPriceGroups, ShownPrices } from '../../contracts/contracts.ts';
 import type { KeptPriceSettings } from '../../site/site.ts';
 import { CityBlock } from './city-block.ts';
 import { type Destination, distanceKm, mayReach, readDestinations } from './destinations.ts';
@@ -65,9 +65,14 @@ export class Catalogue implements Followed {
     return this.deps.groups.markupFor(caller, 'hotel', now);
   }
 
-  /** Markup of an agency on net prices. */
-  markupOfAgency(agencyId: number, now: Date): Markup {
-    return this.deps.groups.markupOfAgency(agencyId, 'hotel', now);
+  /** Prices of a caller in searches. */
+  pricesFor(caller: Caller | undefined, now: Date): ShownPrices {
+    return this.deps.groups.pricesFor(caller, 'hotel', now);
+  }
+
+  /** Net prices of an agency. */
+  pricesOfAgency(agencyId: number, now: Date): ShownPrices {
+    return this.deps.groups.pricesOfAgency(agencyId, 'hotel', now);
   }
 
   get currency(): string {

@@ -1,25 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   findHotelsForAgency as findEndpoint,
-  listBookers as listEndpoint,
   showRatesForAgency as showEndpoint,
 } from '@serai/contract/hotels/book-for-agency';
-import { bookHotel } from '@serai/contract/hotels/booking';
 import type { Call, Db } from '../../../calls.ts';
-import { listBookers, requireAgency } from '../../orders/for-products.ts';
+import { requireAgency } from '../../orders/for-products.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { searchHotels } from '../search-hotels.ts';
 import { type ShowHotelDeps, showHotel } from '../show-hotel.ts';
-import { pricesOfAgency } from '../shown-prices.ts';
-
-/** Lists the users of an agency for whom a clerk can book a stay. */
-export async function listHotelBookers(
-  db: Db,
-  { input: { agency_id } }: Call<typeof listEndpoint>,
-): Promise<ReplyOf<typeof listEndpoint>> {
-  const agency = await requireAgency(db, agency_id);
-  return { agency, users: await listBookers(db, agency_id, bookHotel.access.node) };
-}
 
 /** Searches hotels as the agency's member would, at the agency's prices. */
 export async function findHotelsForAgency(
@@ -28,7 +16,7 @@ export async function findHotelsForAgency(
 ): Promise<ReplyOf<typeof findEndpoint>> {
   const { agency_id, ...input } = call.input;
   await requireAgency(db, agency_id);
-  return searchHotels(catalogue, { ...call, input }, pricesOfAgency(catalogue, agency_id, call.now));
+  return searchHotels(catalogue, { ...call, input }, catalogue.pricesOfAgency(agency_id, call.now));
 }
 
 /** Shows a hotel and its offers for a stay at the agency's prices. */
@@ -38,5 +26,5 @@ export async function showRatesForAgency(
 ): Promise<ReplyOf<typeof showEndpoint>> {
   const { agency_id, ...input } = call.input;
   await requireAgency(deps.db, agency_id);
-  return showHotel(deps, { ...call, input }, pricesOfAgency(deps.catalogue, agency_id, call.now));
+  return showHotel(deps, { ...call, input }, deps.catalogue.pricesOfAgency(agency_id, call.now));
 }

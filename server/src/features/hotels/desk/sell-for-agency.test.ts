@@ -94,6 +94,8 @@ async function userId(username: string): Promise<number> {
 const plan = (at = 0) => hotel.rooms[0]!.plans[at]!;
 const get = (call: string, input: object) =>
   world.call('GET', `console/hotelOrder/${call}`, input, { token: clerk });
+const bookers = () =>
+  world.call('GET', 'console/order/bookers', { agency_id: A, product: 'hotel' }, { token: clerk });
 const quote = (input: object = {}, token = clerk) =>
   world.call(
     'POST',
@@ -131,7 +133,7 @@ const mailsAbout = async (sn: string) =>
 
 describe('search and quote', () => {
   test('bookers: agency → users who may book and see prices, owner first', async () => {
-    const { data } = await get('bookers', { agency_id: A });
+    const { data } = await bookers();
     expect(data.agency).toEqual({ id: A, name: 'Agency A' });
     expect(data.users.map(({ username }: { username: string }) => username)).toEqual(['owner_a', 'booker_a']);
   });
@@ -287,7 +289,7 @@ describe('book', () => {
 
 describe('refusals', () => {
   const calls = () => [
-    get('bookers', { agency_id: A }),
+    bookers(),
     get('hotels', { agency_id: A, destination_type: 'city', destination_id: cityId, ...stay }),
     get('rates', { agency_id: A, id: hotel.id, ...stay }),
     quote(),

@@ -1,14 +1,14 @@
-import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { OrderView } from '@serai/contract/orders/view';
 import type { PermissionNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
-import { type Caller, operatorOf, type Trx } from '../../../calls.ts';
-import type { Done } from '../../activity/activity.ts';
+import { type Call, type Caller, type Db, operatorOf, type Route, type Trx } from '../../../calls.ts';
+import { type Done, staffCommand } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
 import { findAnyOrder } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
-import { type BookingSale, bookQuote } from './book-quote.ts';
+import { type BookingSale, bookQuote, requoting } from './book-quote.ts';
 import { type ChosenBooker, findBooker, lockBooker } from './find-booker.ts';
 import type { BookingEndpoint, QuoteEndpoint, Sale } from './sale.ts';
 import { lockPrice } from './selling-routes.ts';
@@ -28,6 +28,19 @@ interface DeskCall {
   caller: Caller | undefined;
   lang: Lang;
   now: Date;
+}
+
+/**
+ * Creates the route by which the staff book a product for an agency. A changed offer is quoted again, as for a member; the
+ * route stays one that can be carried out after the approval of a second person.
+ */
+export function agencyBookingRoute<E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  operation: (trx: Trx, call: Call<E>) => Promise<Done<ReplyOf<E>>>,
+): Route {
+  const book = staffCommand(db, endpoint, operation);
+  return { ...book, ...requoting(db, book) };
 }
 
 /** Locks the price of an offer for an agency, as `lockPrice` does for its member, whose quote it becomes. */

@@ -33,7 +33,7 @@ export async function requireAgency(db: Db, id: number): Promise<ChosenBooker['a
 }
 
 /** Lists the users of an agency who may book with `node`, its owners first. */
-export async function listBookers(db: Db, agencyId: number, node: PermissionNode): Promise<Booker[]> {
+export async function findBookers(db: Db, agencyId: number, node: PermissionNode): Promise<Booker[]> {
   const users = await selectUsers(db, agencyId).limit(MAX_BOOKERS).execute();
   return users
     .filter((user) => mayBook(heldNodes(user), node))

@@ -6,13 +6,15 @@ import { PaymentPart } from '../../booking/payment-part.tsx';
 import { Reminders } from '../../booking/reminders.tsx';
 import { PassengerPart } from './car-passenger-part.tsx';
 import { RentalPart } from './rental-part.tsx';
+import { useCarWish } from './use-car-wish.ts';
 
 /** Sections of the booking form: the rental, the passenger, special requests, payment, and general information. */
 export function CarParts({ quote, mayPay, contactFromLastOrder, change }: PartsProps<CarQuoteReply>) {
   const t = usePhrases('car-booking');
+  const { wish, choose } = useCarWish(quote, change);
   return (
     <>
-      <RentalPart quote={quote} change={change} />
+      <RentalPart quote={quote} wish={wish} change={change} choose={choose} />
       <PassengerPart quote={quote} />
       <NeedsPart
         number={3}

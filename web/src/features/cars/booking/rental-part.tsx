@@ -2,7 +2,6 @@ import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import { Card } from '@serai/ui/card';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { OfferChange } from '../../booking/booking-product.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { DriverChoice } from '../../vehicles/driver-choice.tsx';
@@ -10,15 +9,13 @@ import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import type { RentalProps } from './rental-props.ts';
 import { RentalTimeFields } from './rental-time-fields.tsx';
 import { kindOf, type RentalKind, timesFor } from './rental-times.ts';
-import { useCarWish } from './use-car-wish.ts';
 import { VehicleCount } from './vehicle-count.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
 /** Times, number of vehicles, driver and industrial zone; every change requests a new price. */
-export function RentalPart({ quote, change }: { quote: CarQuoteReply; change: OfferChange }) {
+export function RentalPart(props: RentalProps) {
+  const { quote, wish, change, choose } = props;
   const t = usePhrases('car-booking');
-  const { wish, choose } = useCarWish(quote, change);
-  const props: RentalProps = { quote, wish, change, choose };
   return (
     <Card title={<PartTitle number={1} title={t('partRental')} />}>
       <div className="grid gap-6">

@@ -6,6 +6,6 @@ import type { CarWish } from './use-car-wish.ts';
 export interface RentalProps {
   quote: CarQuoteReply;
   wish: CarWish;
-  change: OfferChange;
+  change: Pick<OfferChange, 'busy' | 'fieldErrors'>;
   choose: (part: Partial<CarWish>) => void;
 }

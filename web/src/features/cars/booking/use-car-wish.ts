@@ -27,7 +27,8 @@ export function useCarWish(quote: CarQuoteReply, change: OfferChange) {
   return { wish, choose };
 }
 
-function wishOf({ trip, vehicles, driver_language, zone }: CarQuoteReply): CarWish {
+/** The options as they were priced. */
+export function wishOf({ trip, vehicles, driver_language, zone }: CarQuoteReply): CarWish {
   return {
     pickUpAt: trip.pick_up_at,
     dropOffAt: trip.drop_off_at,

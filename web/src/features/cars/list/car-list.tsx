@@ -3,6 +3,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { type CarSearch, tripOf, withUsualTimes } from '../search-line/car-search.ts';
+import { BookCarButton } from './book-car-button.tsx';
 import { CarAskFirst } from './car-ask-first.tsx';
 import { CarFilterPanel } from './car-filters.tsx';
 import { type CarPlaces, type CarSort, type CarsFound, carAddress } from './car-list-address.ts';
@@ -59,7 +60,9 @@ export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, Car
   Filters: CarFilterPanel,
   keyOf: ({ rate_key }) => rate_key,
   Row: ({ offer, state, found, nowMs }) => (
-    <CarRow car={offer} search={state.search} placeId={found.pick_up.id} nowMs={nowMs} />
+    <CarRow car={offer} search={state.search} placeId={found.pick_up.id} nowMs={nowMs}>
+      <BookCarButton car={offer} search={state.search} />
+    </CarRow>
   ),
   NothingFree: CarNothingFree,
 };

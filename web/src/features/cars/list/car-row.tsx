@@ -2,6 +2,7 @@ import type { CarOffer, CarRoute } from '@serai/contract/cars/cars';
 import type { Money } from '@serai/contract/money';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Tag } from '@serai/ui/tag';
+import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
@@ -9,7 +10,6 @@ import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 import type { CarSearch } from '../search-line/car-search.ts';
-import { BookCarButton } from './book-car-button.tsx';
 import { carAnchor } from './car-anchor.ts';
 
 export interface CarRowProps {
@@ -18,13 +18,15 @@ export interface CarRowProps {
   /** The searched location; the row names the location if it differs. */
   placeId: number;
   nowMs: number;
+  /** Button or link to book it. */
+  children: ReactNode;
 }
 
 /** From this number on there is no urgency. */
 const fewUnits = 5;
 
-/** One vehicle at one rate: model, inclusions, free-cancellation deadline, price. */
-export function CarRow({ car, search, placeId, nowMs }: CarRowProps) {
+/** One vehicle at one rate: model, inclusions, free-cancellation deadline, price, and the button to book it. */
+export function CarRow({ car, search, placeId, nowMs, children }: CarRowProps) {
   return (
     <article
       id={carAnchor(car)}
@@ -39,9 +41,7 @@ export function CarRow({ car, search, placeId, nowMs }: CarRowProps) {
       <CarWords car={car} placeId={placeId} />
       <div className="flex flex-wrap items-end justify-between gap-2 max-md:order-1 max-md:col-span-2 md:row-span-2 md:flex-col md:items-end">
         <CarPrice car={car} search={search} />
-        <div className="md:w-full">
-          <BookCarButton car={car} search={search} />
-        </div>
+        <div className="md:w-full">{children}</div>
       </div>
       <CarTerms car={car} nowMs={nowMs} />
     </article>

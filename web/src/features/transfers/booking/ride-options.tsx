@@ -4,6 +4,7 @@ import { Button } from '@serai/ui/button';
 import { Link } from 'react-router';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { useIsDesk } from '../../orders/reader.ts';
 import { CountField } from '../../vehicles/count-field.tsx';
 import { DriverChoice } from '../../vehicles/driver-choice.tsx';
 import { youngChildren } from './child-seats.ts';
@@ -44,6 +45,7 @@ function Vehicles({ quote, trip }: RideOptionsProps) {
   const t = usePhrases('transfer-booking');
   const { choice, choose, busy, fieldErrors } = trip;
   const { vehicles_needed: needed, seats, units_left: left } = quote;
+  const isDesk = useIsDesk();
   const passengers = quote.adults + quote.child_ages.length;
   const value = (busy ? choice.vehicles : null) ?? quote.vehicles;
   return (
@@ -60,9 +62,11 @@ function Vehicles({ quote, trip }: RideOptionsProps) {
           {needed > Math.ceil(passengers / seats)
             ? t('vehiclesForLuggage', { luggage: quote.pieces_of_luggage, bags: quote.bags, count: needed })
             : t('vehiclesNeeded', { passengers, seats, count: needed })}{' '}
-          <Link to={offerOf(choice).wayBack} className="text-teal underline-offset-4 hover:underline">
-            {t('largerClass')}
-          </Link>
+          {!isDesk && (
+            <Link to={offerOf(choice).wayBack} className="text-teal underline-offset-4 hover:underline">
+              {t('largerClass')}
+            </Link>
+          )}
         </>
       ) : (
         t('vehiclesFit', { passengers, seats })

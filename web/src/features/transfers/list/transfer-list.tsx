@@ -4,6 +4,7 @@ import { RefusedList } from '../../offers/refused-list.tsx';
 import { airportName } from '../search-line/airport-name.ts';
 import { refusedFields } from '../search-line/transfer-faults.ts';
 import { type TransferSearch, tripOf } from '../search-line/transfer-search.ts';
+import { BookTransferButton } from './book-transfer-button.tsx';
 import { TransferAskFirst } from './transfer-ask-first.tsx';
 import { TransferFilterPanel } from './transfer-filters.tsx';
 import {
@@ -64,7 +65,9 @@ export const transferList: ListProduct<
   Filters: TransferFilterPanel,
   keyOf: (offer) => offer.class.code,
   Row: ({ offer, state, found, nowMs }) => (
-    <TransferRow offer={offer} search={state.search} found={found} nowMs={nowMs} />
+    <TransferRow offer={offer} luggage={state.search.bags} found={found} nowMs={nowMs}>
+      <BookTransferButton offer={offer} search={state.search} />
+    </TransferRow>
   ),
   NothingFree: TransferNothingFree,
 };

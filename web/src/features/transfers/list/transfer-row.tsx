@@ -1,6 +1,7 @@
 import type { TransferOffer } from '@serai/contract/transfers/transfers';
 import { Icon } from '@serai/ui/icons';
 import { Tag } from '@serai/ui/tag';
+import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useReaderZone } from '../../../platform/format/reader-zone.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -8,22 +9,23 @@ import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
-import type { TransferSearch } from '../search-line/transfer-search.ts';
-import { BookTransferButton } from './book-transfer-button.tsx';
 import type { TransfersFound } from './transfer-list-address.ts';
 
 export interface TransferRowProps {
   offer: TransferOffer;
-  search: TransferSearch;
+  /** Number of pieces of luggage that was searched. */
+  luggage: number;
   found: TransfersFound;
   nowMs: number;
+  /** Button or link to book it. */
+  children: ReactNode;
 }
 
 /** From this number of vehicles on there is no urgency. */
 const fewUnits = 3;
 
-/** One vehicle class: model, capacity, free-cancellation deadline, price. */
-export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
+/** One vehicle class: model, capacity, free-cancellation deadline, price, and the button to book it. */
+export function TransferRow({ offer, luggage, found, nowMs, children }: TransferRowProps) {
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 md:grid-cols-[8rem_minmax(0,1fr)_13rem_10rem] md:items-center">
       <VehiclePicture
@@ -32,13 +34,11 @@ export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
         sizes="8rem"
         className="w-full rounded-control bg-sunken"
       />
-      <ClassWords offer={offer} passengers={found.passengers} luggage={search.bags} />
+      <ClassWords offer={offer} passengers={found.passengers} luggage={luggage} />
       <Terms offer={offer} found={found} nowMs={nowMs} />
       <div className="max-md:col-span-2 max-md:flex max-md:items-end max-md:justify-between max-md:gap-4 md:grid md:justify-items-stretch md:gap-2">
         <OfferPrice offer={offer} />
-        <div className="shrink-0">
-          <BookTransferButton offer={offer} search={search} />
-        </div>
+        <div className="shrink-0">{children}</div>
       </div>
     </article>
   );
@@ -80,7 +80,7 @@ function ClassWords(props: { offer: TransferOffer; passengers: number; luggage: 
 }
 
 /** Local time first, followed by the reader's own time if it differs. */
-function Terms({ offer, found, nowMs }: Omit<TransferRowProps, 'search'>) {
+function Terms({ offer, found, nowMs }: Pick<TransferRowProps, 'offer' | 'found' | 'nowMs'>) {
   const t = usePhrases('transfer-list');
   const { placeTime } = useDates();
   const readerZone = useReaderZone();
