@@ -79,7 +79,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
 }
 
 for (const { lang, width } of viewsOf('en', 'desktop')) {
-  test(`role: limited to a country → offers rights on orders only, and is listed with it (${lang}, ${width})`, async ({
+  test(`role: limited to a country → offers only rights that fit, and is listed with it (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
