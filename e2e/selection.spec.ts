@@ -85,7 +85,7 @@ for (const { lang } of viewsOf('zh-cn', 'desktop')) {
 }
 
 for (const { lang } of viewsOf('en', 'phone')) {
-  test(`selection on a phone: started by a button → boxes and bar above the navigation, exported (${lang})`, async ({
+  test(`selection on a phone: started by a button → boxes and bar above the navigation, taken (${lang})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
