@@ -61,7 +61,7 @@ const consoleOrders: Record<keyof typeof source, string> = {
   changedMeanwhile:
     'This order has changed since you opened the page: {changes}. Your action was not carried out. The changes are marked “New” in the timeline and your entries are kept; check them and submit again.',
   listBreak: '; ',
-  changedBy: '{user} at {time}: {event}',
+  changedBy: '{event} ({user}, {time})',
   trail: 'Money',
   notes: 'Internal notes',
   notesHelp: 'For staff only, never shown to the agency. Notes cannot be changed or deleted.',

@@ -60,7 +60,7 @@ const consoleOrders = {
   changedMeanwhile:
     '您打开此页后，订单已有变动：{changes}。本次操作未执行；变动已在“进程”中标为“新”，您填写的内容仍保留，核对后可再次提交。',
   listBreak: '；',
-  changedBy: '{user}于 {time} {event}',
+  changedBy: '{event}（{user}，{time}）',
   trail: '资金往来',
   notes: '内部备注',
   notesHelp: '只供内部查看，同行看不到；备注不能修改或删除。',
