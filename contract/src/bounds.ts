@@ -27,3 +27,7 @@ export const maxRoleCountries = 30;
 
 /** Maximum length of an internal note on an order. */
 export const maxNoteLength = 1000;
+
+/** Maximum number of papers of an agency's licence, and of the bytes of each. */
+export const maxLicencePapers = 3;
+export const maxLicencePaperBytes = 10 * 1024 * 1024;
