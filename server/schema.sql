@@ -1385,6 +1385,21 @@ CREATE INDEX ledger_postings_receipt ON ledger_postings USING btree (receipt_id)
 CREATE TRIGGER ledger_postings_immutable BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_postings_kept BEFORE TRUNCATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE licence_papers (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  agency_id bigint NOT NULL,
+  path text NOT NULL,
+  added_by bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT licence_papers_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  CONSTRAINT licence_papers_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
+  CONSTRAINT licence_papers_path_fkey FOREIGN KEY (path) REFERENCES uploads(path),
+  CONSTRAINT licence_papers_path_key UNIQUE (path),
+  CONSTRAINT licence_papers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX licence_papers_current ON licence_papers USING btree (agency_id, id) WHERE (removed_at IS NULL);
+
 CREATE TABLE login_tickets (
   hash bytea NOT NULL,
   user_id bigint NOT NULL,

@@ -302,6 +302,7 @@ export const errorCatalogue = {
   work_order_wrong_state: { reply: 0, http: 200 },
   work_order_taken: { reply: 0, http: 200 },
   work_order_file_unknown: { reply: 0, http: 200 },
+  licence_paper_unfit: { reply: 0, http: 200 },
   work_order_without_order: { reply: 0, http: 200 },
   command_open: { reply: 0, http: 200 },
   command_closed: { reply: 0, http: 200 },

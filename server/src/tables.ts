@@ -871,6 +871,15 @@ export interface LedgerPostingsTable {
   invoice_id: number | null;
 }
 
+export interface LicencePapersTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  path: string;
+  added_by: number;
+  added_at: Date;
+  removed_at: Date | null;
+}
+
 export interface LoginTicketsTable {
   hash: Buffer;
   user_id: number;
@@ -2106,6 +2115,7 @@ export interface Tables {
   ledger_checks: LedgerChecksTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
+  licence_papers: LicencePapersTable;
   login_tickets: LoginTicketsTable;
   menu_entries: MenuEntriesTable;
   message_switches: MessageSwitchesTable;

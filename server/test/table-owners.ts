@@ -111,6 +111,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   queue_claims: 'queues',
 
+  licence_papers: 'accounts',
+
   order_adjustments: 'orders',
   order_corrections: 'orders',
   order_history: 'orders',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licencePaper } from '../accounts/licence-papers.ts';
 import { exposure } from '../billing/exposure.ts';
 import { billStatuses } from '../billing/statuses.ts';
 import { unixSeconds } from '../dates.ts';
@@ -147,6 +148,8 @@ export const showAgency = endpoint({
     /** Companies for which it requests invoices, the default first; at most `maxAgencyTitles`. */
     titles: z.array(z.object({ title: z.string(), taxpayer_id: z.string(), address: z.string() })),
     /** Owners first, then by id; at most `maxAgencyUsers`. */
+    /** Current papers of its licence, oldest first. */
+    papers: z.array(licencePaper),
     users: z.array(agencyUser),
     users_capped: z.boolean(),
     /**

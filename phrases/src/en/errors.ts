@@ -528,6 +528,8 @@ export const errors: Record<keyof typeof zh, string> = {
   work_order_wrong_state:
     'This work order is “{status}” ({who}), so this can no longer be done; nothing was changed',
   work_order_taken: '{who} has accepted this work order; nothing was changed',
+  licence_paper_unfit:
+    'Licence files must be PDF, JPG or PNG files that you uploaded, at most {megabytes} MB each; nothing was changed',
   work_order_file_unknown:
     'Attach pictures or PDF files that you have just uploaded, of {megabytes} MB at most each; nothing was changed',
   work_order_without_order: 'This work order is about no order, so there is nothing to change',

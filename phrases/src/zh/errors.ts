@@ -456,6 +456,7 @@ export const errors = {
   work_order_full: '这个工单的往来已有 {limit} 条，请另提交一个工单',
   work_order_wrong_state: '该工单{status}（{who}），不能再这样处理；未作任何变动',
   work_order_taken: '{who}已受理该工单；未作任何变动',
+  licence_paper_unfit: '证件文件须是您本人上传的 PDF、JPG 或 PNG，每份不超过 {megabytes} MB；未作任何变动',
   work_order_file_unknown: '附件须是您刚上传的图片或 PDF，每个不超过 {megabytes} MB；未作任何变动',
   work_order_without_order: '该工单没有关联订单，不能办理变更',
   command_open: '该工单已有一项待处理的变更，请先处理完',

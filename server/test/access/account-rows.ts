@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { upload } from '@serai/contract/files/uploads';
 import type { Db } from '../../src/calls.ts';
 import { codeFor } from '../bind-address.ts';
 import { passCaptcha } from '../pass-captcha.ts';
 import { testPassword } from '../population.ts';
+import { callRoute } from './call-route.ts';
+import type { SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Rows } from './row.ts';
 
@@ -80,6 +83,16 @@ export const accountRows: Rows = {
     area: [530000, 530100, 530102],
     address: '人民中路 1 号',
   }),
+  'GET account/licencePapers': plain(),
+  'POST account/saveLicencePapers': {
+    ready: async (stage, side) => ({ input: { files: [await sendLicence(stage, side)] } }),
+  },
+  'GET account/licencePaper': {
+    ready: async (stage, side) => ({ input: { file: await keepLicence(stage, side) } }),
+  },
+  'GET console/agency/licencePaper': {
+    ready: async (stage, side) => ({ input: { file: await keepLicence(stage, side) } }),
+  },
   'POST account/verification': {
     ready: async ({ world, newMember }, side) => {
       const { email, token } = await newMember(side);
@@ -191,4 +204,18 @@ function leaveMail(db: Db, ended: 'given_up_at' | 'sent_at') {
     })
     .returning(['id', 'message_id'])
     .executeTakeFirstOrThrow();
+}
+
+/** Uploads a paper of the side's licence. */
+async function sendLicence(stage: MatrixStage, side: SideName): Promise<string> {
+  const input = { driver: 'local', topic: 'licence' };
+  const sent = await callRoute(stage, upload, input, stage.sides[side].owner.token);
+  if (sent.code !== 1) throw new Error(sent.msg);
+  return sent.data.file.url;
+}
+
+async function keepLicence(stage: MatrixStage, side: SideName): Promise<number> {
+  const files = [await sendLicence(stage, side)];
+  const { data } = await stage.must(stage.sides[side].owner.token, 'account/saveLicencePapers', { files });
+  return data.papers[0].id;
 }

@@ -205,6 +205,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   fact_most_unpaid_percent: 'Most held unpaid (%)',
   fact_bank: 'Bank account',
   fact_tax_id: 'Tax number',
+  fact_licence_papers: 'Licence papers',
   fact_verification: 'Verification',
   verification_none: 'not applied for',
   verification_asked: 'to be answered',

@@ -126,6 +126,8 @@ const agencies: Record<keyof typeof source, string> = {
   askedOn: 'Applied',
   dueOn: 'To be answered by',
   refusedFor: 'Reason of the refusal',
+  licence: 'Business licence and travel permit',
+  noLicence: 'No licence papers submitted',
   papers: 'Company details for invoices',
   noPapers: 'None entered',
   checked: 'What was checked',

@@ -68,6 +68,13 @@ const profile: Record<keyof typeof source, string> = {
   verification_refused:
     'Not verified: {note}. Correct the details and save them, and we will check them again.',
   verification_verified: 'Your company is verified.',
+  licenceTitle: 'Business licence and travel permit',
+  licenceHelp:
+    'Upload one to three PDF, JPG or PNG files, at most 10 MB each. Only you and the staff who verify agencies can open them.',
+  licenceSave: 'Submit licence papers',
+  licenceSaved: 'Licence papers submitted',
+  licenceRequired: 'Upload at least one paper',
+  licenceOpen: 'Open “{name}”',
   companyNotTold: 'Not filled in',
 
   securityTitle: 'Login and security',

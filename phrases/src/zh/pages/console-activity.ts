@@ -204,6 +204,7 @@ const consoleActivity = {
   fact_most_unpaid_percent: '待付款占用比例',
   fact_bank: '银行账户',
   fact_tax_id: '税号',
+  fact_licence_papers: '证件',
   fact_verification: '认证',
   verification_none: '未申请',
   verification_asked: '待处理',

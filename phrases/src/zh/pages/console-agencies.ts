@@ -120,6 +120,8 @@ const agencies = {
   askedOn: '申请时间',
   dueOn: '处理时限',
   refusedFor: '退回原因',
+  licence: '营业执照与经营许可证',
+  noLicence: '未提交证件',
   papers: '公司资料（开票抬头）',
   noPapers: '未填写开票抬头',
   checked: '核对依据',

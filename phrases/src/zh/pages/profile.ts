@@ -64,6 +64,12 @@ const profile = {
   verification_asked: '认证申请处理中，有结果会通知您。',
   verification_refused: '认证未通过：{note}。请补正后保存，我们会重新审核。',
   verification_verified: '已通过认证。',
+  licenceTitle: '营业执照与经营许可证',
+  licenceHelp: '上传 1 至 3 份 PDF、JPG 或 PNG，每份不超过 10 MB。只有您和负责审核的客服可以查看。',
+  licenceSave: '提交证件',
+  licenceSaved: '证件已提交',
+  licenceRequired: '请至少上传一份证件',
+  licenceOpen: '打开“{name}”',
   companyNotTold: '未填写',
 
   securityTitle: '登录与安全',

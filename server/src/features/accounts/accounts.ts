@@ -2,6 +2,7 @@
 export { authenticate } from './authenticate.ts';
 export { createUser } from './create-user.ts';
 export { endSessionsOf, endSessionsOfAgency } from './end-sessions.ts';
+export { listLicencePapers } from './licence/licence-store.ts';
 export { notifyAccountOwner } from './notify-owner.ts';
 export { lockOwnAccount } from './own-account-store.ts';
 export { endPasswordLinks, mailPasswordLink, setPasswordByLink } from './password-link.ts';

@@ -1,5 +1,5 @@
 import { verifyHours } from '@serai/contract/bounds';
-import type { Trx } from '../../calls.ts';
+import type { Member, Trx } from '../../calls.ts';
 import { addWorkingMinutes } from '../../domain/working-hours.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { updateVerificationAsked } from '../people/people.ts';
@@ -30,4 +30,15 @@ export async function askVerification(
     link: `/console/agency/${agencyId}`,
   };
   await notifyStaff(trx, { queue: 'desk', event: 'verification_asked', about: 'agencies', facts, now });
+}
+
+/** Applies again after a change of the agency's papers, unless it is verified or its application is open. */
+export async function askAgain(trx: Trx, { agencyId, username }: Member, now: Date): Promise<void> {
+  const { name, verified_at, verification_asked_at } = await trx
+    .selectFrom('agencies')
+    .select(['name', 'verified_at', 'verification_asked_at'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  if (verified_at !== null || verification_asked_at !== null) return;
+  await askVerification(trx, { agencyId, name, username, now });
 }

@@ -1,6 +1,8 @@
 import type { FeatureParts } from '../../feature-parts.ts';
 import { daysBefore } from '../../platform/clock.ts';
+import type { Storages } from '../../platform/files/storage.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import { licenceRoutes } from './licence/licence-routes.ts';
 import { purgePasswordLinks } from './password-link.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { type AccountDeps, accountRoutes } from './routes.ts';
@@ -12,6 +14,7 @@ import { purgeCodes } from './verification-codes.ts';
 import { purgeProofs } from './verify-binding.ts';
 
 interface Deps extends AccountDeps {
+  storages: Storages;
   secrets: SecretBox;
   publicUrl: string;
   assetUrl: string;
@@ -24,6 +27,7 @@ export function registerAccounts(deps: Deps): FeatureParts {
     routes: [
       ...accountRoutes(deps),
       ...secondFactorRoutes(deps),
+      ...licenceRoutes(deps),
       ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText }),
     ],
     purge: async (now) => {

@@ -1,11 +1,11 @@
 import type { saveCompany as endpoint } from '@serai/contract/accounts/company';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
-import type { Db, Member, Trx } from '../../calls.ts';
+import type { Db, Member } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';
 import { updateAgency } from '../people/people.ts';
 import { nameArea, nameCountry } from '../site/site.ts';
-import { askVerification } from './ask-verification.ts';
+import { askAgain } from './ask-verification.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -24,16 +24,6 @@ export async function saveCompany(db: Db, member: Member, input: Input, now: Dat
     await updateAgency(trx, member.agencyId, place);
     await askAgain(trx, member, now);
   });
-}
-
-async function askAgain(trx: Trx, { agencyId, username }: Member, now: Date): Promise<void> {
-  const { name, verified_at, verification_asked_at } = await trx
-    .selectFrom('agencies')
-    .select(['name', 'verified_at', 'verification_asked_at'])
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow();
-  if (verified_at !== null || verification_asked_at !== null) return;
-  await askVerification(trx, { agencyId, name, username, now });
 }
 
 /** Returns the phrase key that says why it is not an area of the country. */

@@ -2,6 +2,7 @@ import type { verifyAgency as endpoint } from '@serai/contract/agencies/verifica
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { listLicencePapers } from '../accounts/accounts.ts';
 import type { Done } from '../activity/activity.ts';
 import { announce } from '../messages/messages.ts';
 import { updateVerificationRefused, updateVerified, verificationOf } from '../people/people.ts';
@@ -19,6 +20,7 @@ export async function verifyAgency(
   const agency = await lockAgency(trx, id);
   if (agency.verified_at !== null) throw new AppError('agency_verified');
   const isVerified = decision === 'verify';
+  const papers = await listLicencePapers(trx, id);
   const verification = isVerified ? 'verified' : 'refused';
   if (isVerified) await updateVerified(trx, id, true, now);
   else await updateVerificationRefused(trx, id, { now, note: reason });
@@ -36,7 +38,11 @@ export async function verifyAgency(
     did: {
       on: { kind: 'agency', id, name: agency.name },
       before: { verification: verificationOf(agency) },
-      after: { verification },
+      // The papers on which the decision is based; they are kept even if the agency replaces them.
+      after: {
+        verification,
+        ...(papers.length > 0 && { licence_papers: papers.map(({ name }) => name).join(', ') }),
+      },
       reason,
     },
   };

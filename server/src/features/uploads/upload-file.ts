@@ -31,7 +31,7 @@ const MIB = 1024 * 1024;
 const MAX_AN_HOUR = 30;
 const MAX_MIB_A_DAY = 200;
 /** Topics whose files can be opened only by users who may see the related object. */
-const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice', 'work-order']);
+const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice', 'work-order', 'licence']);
 /** File types of tax-authority invoices, whatever else the site allows. */
 const invoiceSuffixes: ReadonlySet<string> = new Set(['pdf', 'ofd', 'xml']);
 

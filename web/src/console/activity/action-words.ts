@@ -151,6 +151,7 @@ const facts = [
   'credit_limit',
   'verified',
   'verification',
+  'licence_papers',
   'blocked',
   'sessions_ended',
   'note',

@@ -16,6 +16,7 @@ import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AgenciesTable } from '../../../tables.ts';
+import { listLicencePapers } from '../../accounts/accounts.ts';
 import { presentInForce } from '../../contracts/contracts.ts';
 import { countForAgencies, type Products } from '../../orders/orders.ts';
 import { verificationOf } from '../../people/people.ts';
@@ -46,6 +47,7 @@ export async function showAgency(
   return {
     agency: presentAgency(agency, call.lang),
     titles: await listTitles(db, id, maxAgencyTitles),
+    papers: await listLicencePapers(db, id),
     users: users.slice(0, maxAgencyUsers).map(presentUser),
     users_capped: users.length > maxAgencyUsers,
     contract: nodes.has('/console/contract/view') ? await presentInForce(db, agency, call) : null,

@@ -7,6 +7,7 @@ import { zoneName } from '../../../platform/format/zones.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { LicencePapers } from './licence-papers.tsx';
 import { useOwnCompany } from './own-company.ts';
 
 interface CompanyCardProps {
@@ -33,6 +34,7 @@ export function CompanyCard({ onDirty }: CompanyCardProps) {
             ) : (
               <CompanyFacts company={company} />
             )}
+            {company.can_save && <LicencePapers />}
           </>
         )}
       </Loaded>
