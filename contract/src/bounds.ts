@@ -33,6 +33,7 @@ export const maxNoteLength = 1000;
 
 /** Maximum number of rows that the staff select in a list, e.g. to export them. */
 export const maxSelected = 200;
+
 /** Maximum number of papers of an agency's licence, and of the bytes of each. */
 export const maxLicencePapers = 3;
 export const maxLicencePaperBytes = 10 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { RideRow } from '../dispatch-store.ts';
 
 /** Car with its driver, hired from another company. */
 export interface HiredCar {
@@ -99,7 +98,7 @@ export async function findHiredCost(db: Db, orderId: number): Promise<number | n
 }
 
 /** Lists the active models that fit a ride: of its class, or its model. */
-export async function listFittingModels(db: Db, ride: Pick<RideRow, 'model_id' | 'class_id'>) {
+export async function listFittingModels(db: Db, ride: { model_id: number | null; class_id: number | null }) {
   return db
     .selectFrom('vehicle_models')
     .select(['id', 'name_zh', 'name_en', 'seats'])
