@@ -810,6 +810,7 @@ describe('stay priced by occupancy', () => {
       sn: booked.data.order.sn,
       price: { amount: price, currency: 'USD' },
       cost: { amount: pays, currency: 'USD' },
+      hired: null,
       margin: { amount: price - pays, currency: 'USD' },
     });
     expect((await cost('owner')).code).toBe(401);

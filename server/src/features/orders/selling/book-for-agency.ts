@@ -2,8 +2,8 @@ import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint'
 import type { OrderView } from '@serai/contract/orders/view';
 import type { PermissionNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
-import { type Call, type Caller, type Db, operatorOf, type Route, type Trx } from '../../../calls.ts';
-import { type Done, staffCommand } from '../../activity/activity.ts';
+import { type Call, type Caller, type Db, operatorOf, type Trx } from '../../../calls.ts';
+import { type Done, type StaffRoute, staffCommand } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
 import { findAnyOrder } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
@@ -32,15 +32,19 @@ interface DeskCall {
 
 /**
  * Creates the route by which the staff book a product for an agency. A changed offer is quoted again, as for a member; the
- * route stays one that can be carried out after the approval of a second person.
+ * route stays one that is checked, and that can be carried out after the approval of a second person.
  */
 export function agencyBookingRoute<E extends Endpoint>(
   db: Db,
   endpoint: E,
   operation: (trx: Trx, call: Call<E>) => Promise<Done<ReplyOf<E>>>,
-): Route {
+): StaffRoute {
   const book = staffCommand(db, endpoint, operation);
-  return { ...book, ...requoting(db, book) };
+  return {
+    ...book,
+    ...requoting(db, book),
+    checked: (check) => requoting(db, book.checked(check)),
+  };
 }
 
 /** Locks the price of an offer for an agency, as `lockPrice` does for its member, whose quote it becomes. */
