@@ -84,7 +84,7 @@ for (const lang of languagesOf('zh-cn')) {
         );
     const press = (name: string) => main.getByRole('button', { name: action(name), exact: true });
     const send = (name: string) => dialog.getByRole('button', { name: action(name), exact: true });
-    const more = main.getByRole('button', { name: say('console-actions', 'moreActions') });
+    const more = main.getByRole('button', { name: say('console-actions', 'moreActions'), exact: true });
 
     const stay = await paidStay(owner, 26);
     await make("find a caller's order", toOrder(stay.sn.slice(-6)), nothing);
