@@ -80,9 +80,10 @@ export const rideActions = {
   }),
 };
 
-function HireAction({ reply: { order }, offered, onClose }: ActionDialogProps) {
+function HireAction({ reply: { order, staff_actions }, offered, onClose }: ActionDialogProps) {
   const id = offered.target_id ?? 0;
-  const hasDriver = order.product !== 'hotel' && order.detail.dispatch_status !== 'unassigned';
+  // Only a ride with a driver can be given to another one.
+  const hasDriver = staff_actions.some((one) => one.action === 'reassignRide' && one.target_id === id);
   const ride = { id, orderSn: order.sn, currency: order.total_amount.currency, hasDriver };
   return <HireDialog ride={ride} onClose={onClose} />;
 }
