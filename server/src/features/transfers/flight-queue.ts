@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { entryOfOrder } from '../orders/for-products.ts';
 import type { QueueRow, QueueSource } from '../queues/queues.ts';
-import { AHEAD_MS } from './flight-report-store.ts';
+import { AHEAD_MS, isAwaited } from './flight-report-store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Time before the landing at which the check is due: a driver can still be sent later. */
@@ -32,10 +32,7 @@ const flightQueue: QueueSource = {
       ON report.order_id = orders.id AND report.flight_number = transfer.sold_as ->> 'flightNumber'
     CROSS JOIN LATERAL (SELECT report.state = 'cancelled'
       OR report.lands_at NOT BETWEEN landing.at - ${before(NEWS_MS)} AND landing.at + ${before(NEWS_MS)} AS is_news) news
-    WHERE orders.order_status = 'confirmed' AND orders.product = 'airport' AND transfer.mode = 'pick_up'
-      AND orders.service_start <= ${new Date(now.getTime() + AHEAD_MS + HOUR_MS)}::timestamptz
-      AND orders.service_end > ${now}::timestamptz
-      AND landing.at <= ${new Date(now.getTime() + AHEAD_MS)}::timestamptz
+    WHERE ${isAwaited(now, sql`landing.at`)}
       AND (transfer.landing_checked_at IS NULL OR transfer.landing_checked_at < landing.at - ${before(AHEAD_MS)}
         OR (news.is_news AND transfer.landing_checked_at < report.since))`,
 };

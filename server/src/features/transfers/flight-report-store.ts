@@ -1,5 +1,5 @@
 import type { FlightState } from '@serai/contract/transfers/booking';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { ExpectedFlight, FlightReport } from './flight-source.ts';
 
@@ -8,6 +8,17 @@ const HOUR_MS = 3_600_000;
 export const AHEAD_MS = 3 * HOUR_MS;
 /** Maximum number of flights looked up in one run. */
 export const maxFlights = 50;
+
+/**
+ * Condition on `orders` and `transfer` for a confirmed pick-up that lands within three hours, or should have landed and is
+ * not over; `landsAt` is its planned landing.
+ */
+export function isAwaited(now: Date, landsAt: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(orders.order_status = 'confirmed' AND orders.product = 'airport' AND transfer.mode = 'pick_up'
+    AND orders.service_start <= ${new Date(now.getTime() + AHEAD_MS + HOUR_MS)}::timestamptz
+    AND orders.service_end > ${now}::timestamptz
+    AND ${landsAt} <= ${new Date(now.getTime() + AHEAD_MS)}::timestamptz)`;
+}
 
 /** A pick-up whose flight is to be looked up. */
 export interface WaitedFlight extends ExpectedFlight {
@@ -32,10 +43,7 @@ export async function listWaitedFlights(db: Db, now: Date): Promise<WaitedFlight
     CROSS JOIN LATERAL (SELECT transfer.sold_as ->> 'flightNumber' AS number,
       to_timestamp((transfer.sold_as #>> '{times,flight}')::double precision / 1000) AS lands_at) flight
     LEFT JOIN flight_reports report ON report.order_id = orders.id AND report.flight_number = flight.number
-    WHERE orders.order_status = 'confirmed' AND orders.product = 'airport' AND transfer.mode = 'pick_up'
-      AND orders.service_start <= ${new Date(now.getTime() + AHEAD_MS + HOUR_MS)}::timestamptz
-      AND orders.service_end > ${now}::timestamptz
-      AND flight.lands_at <= ${new Date(now.getTime() + AHEAD_MS)}::timestamptz
+    WHERE ${isAwaited(now, sql`flight.lands_at`)}
       AND flight.number <> '' AND report.state IS DISTINCT FROM 'landed'
     ORDER BY report.looked_up_at NULLS FIRST, orders.id
     LIMIT ${sql.lit(maxFlights)}`.execute(db);
