@@ -3119,7 +3119,7 @@ CREATE TABLE work_order_entries (
   CONSTRAINT work_order_entries_check2 CHECK (((kind <> 'note'::text) OR (by_kind = 'staff'::text))),
   CONSTRAINT work_order_entries_check3 CHECK (((by_kind <> 'staff'::text) OR (user_id IS NOT NULL))),
   CONSTRAINT work_order_entries_command_id_fkey FOREIGN KEY (command_id) REFERENCES work_order_commands(id),
-  CONSTRAINT work_order_entries_event_check CHECK ((event = ANY (ARRAY['submit'::text, 'accept'::text, 'reply_staff'::text, 'ask_member'::text, 'reply_member'::text, 'resolve'::text, 'reopen'::text, 'close'::text, 'withdraw'::text, 'decline'::text, 'lapse'::text, 'hand_over'::text, 'rate'::text, 'propose'::text, 'ask_command'::text, 'accept_command'::text, 'refuse_command'::text, 'dismiss_command'::text, 'carry_out'::text, 'fail_command'::text, 'remind'::text]))),
+  CONSTRAINT work_order_entries_event_check CHECK ((event = ANY (ARRAY['submit'::text, 'accept'::text, 'reply_staff'::text, 'ask_member'::text, 'reply_member'::text, 'resolve'::text, 'reopen'::text, 'close'::text, 'withdraw'::text, 'decline'::text, 'lapse'::text, 'hand_over'::text, 'rate'::text, 'propose'::text, 'ask_command'::text, 'accept_command'::text, 'refuse_command'::text, 'dismiss_command'::text, 'await_second'::text, 'carry_out'::text, 'fail_command'::text, 'remind'::text]))),
   CONSTRAINT work_order_entries_kind_check CHECK ((kind = ANY (ARRAY['reply'::text, 'note'::text, 'event'::text, 'command'::text]))),
   CONSTRAINT work_order_entries_pkey PRIMARY KEY (id),
   CONSTRAINT work_order_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),

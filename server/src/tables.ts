@@ -1974,6 +1974,7 @@ export interface WorkOrderEntriesTable {
     | 'accept_command'
     | 'refuse_command'
     | 'dismiss_command'
+    | 'await_second'
     | 'carry_out'
     | 'fail_command'
     | 'remind'

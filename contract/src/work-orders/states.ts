@@ -34,12 +34,14 @@ export const workOrderEvents = [
   'withdraw',
   'decline',
   'lapse',
-  // Changes to its order: requested, proposed, accepted or refused, withdrawn, executed, failed.
+  // Changes to its order: requested, proposed, accepted or refused, withdrawn, submitted for a second approval,
+  // executed, failed.
   'ask_command',
   'propose',
   'accept_command',
   'refuse_command',
   'dismiss_command',
+  'await_second',
   'carry_out',
   'fail_command',
 ] as const;

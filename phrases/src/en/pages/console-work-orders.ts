@@ -114,6 +114,7 @@ const consoleWorkOrders: Record<keyof typeof source, string> = {
   event_accept_command: 'agreed to the change',
   event_refuse_command: 'refused the change',
   event_dismiss_command: 'change given up',
+  event_await_second: 'change submitted for a second approval',
   event_carry_out: 'change carried out',
   event_fail_command: 'change failed',
   event_hand_over: 'handed over',

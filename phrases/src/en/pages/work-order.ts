@@ -58,6 +58,7 @@ const workOrder: Record<keyof typeof source, string> = {
   event_accept_command: 'agreed to the change',
   event_refuse_command: 'did not agree to the change',
   event_dismiss_command: 'did not take up the change',
+  event_await_second: 'submitted the change for a second approval',
   event_carry_out: 'carried the change out',
   event_fail_command: 'could not carry the change out: things have moved',
   event_remind: 'reminded you that support is waiting for your reply',

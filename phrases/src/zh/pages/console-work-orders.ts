@@ -112,6 +112,7 @@ const consoleWorkOrders = {
   event_accept_command: '同意变更',
   event_refuse_command: '不同意变更',
   event_dismiss_command: '未采纳变更',
+  event_await_second: '提交复核',
   event_carry_out: '办理变更',
   event_fail_command: '变更未办成',
   event_hand_over: '转交',

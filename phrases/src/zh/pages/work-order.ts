@@ -57,6 +57,7 @@ const workOrder = {
   event_accept_command: '同意了变更方案',
   event_refuse_command: '没有同意变更方案',
   event_dismiss_command: '没有采纳这项变更',
+  event_await_second: '已提交内部复核，批准后办理',
   event_carry_out: '已按方案办理',
   event_fail_command: '办理时情况有变，没有办成',
   event_remind: '提醒：客服在等您的回复',

@@ -37,19 +37,19 @@ export async function carryOutAmendment(
   const key = { id: input.command_id, workOrderId: row.id };
   const command = await lockCommand(trx, key, ['asked', 'accepted']);
   const { id: commandId, preview } = command;
+  const member = command.state === 'asked' ? await findAsker(trx, command.asked_by) : null;
+  const by = amendingBy(row, commandId, { member, operator, saidYes: member !== null, now, lang });
+  const wanted = { input: command.input, previewId: preview.previewId };
+  const amended = await deps.amendments.carryOut(trx, opened, wanted, by);
+  const isDone = await recordCarriedOut(trx, commandId, amended, { userId, now });
   const moved = await moveWorkOrder(trx, row, {
-    event: 'carry_out',
+    event: isDone ? 'carry_out' : 'await_second',
     by: 'staff',
     userId,
     commandId,
     lang,
     now,
   });
-  const member = command.state === 'asked' ? await findAsker(trx, command.asked_by) : null;
-  const by = amendingBy(row, commandId, { member, operator, saidYes: member !== null, now, lang });
-  const wanted = { input: command.input, previewId: preview.previewId };
-  const amended = await deps.amendments.carryOut(trx, opened, wanted, by);
-  const isDone = await recordCarriedOut(trx, commandId, amended, { userId, now });
   if (isDone) await announceAmended(trx, moved.row, { event: 'work_order_carried_out', preview, now });
   const did = actionOnWorkOrder(row, moved.row);
   return {

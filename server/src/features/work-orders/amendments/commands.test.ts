@@ -228,6 +228,21 @@ describe('changes proposed by the desk', () => {
 });
 
 describe('changes above the limit of one staff member', () => {
+  it('workOrder/carryOut: above the limit of one person → thread says submitted for approval', async () => {
+    const order_id = await stays.book();
+    stays.world.clock.set(new Date('2026-11-30T08:00:00Z'));
+    const command = waive(48_000);
+    const { preview_id } = await preview(order_id, command);
+    const id = await added(order_id, { command, preview_id });
+    const [asked] = (await seen(id)).commands;
+    must(await desk('carryOut', { id, command_id: asked.id }));
+    const { commands, entries, work_order } = await seen(id);
+    expect(commands[0].state).toBe('waiting_second');
+    expect(entries.at(-1)).toMatchObject({ event: 'await_second' });
+    expect(work_order.status).toBe('in_progress');
+    expect((await stays.show(order_id)).order.order_status).toBe('confirmed');
+  });
+
   it('followCorrections: second person decided → change carried out, work order updated', async () => {
     const order_id = await stays.book();
     stays.world.clock.set(new Date('2026-11-30T08:00:00Z'));
