@@ -2,7 +2,7 @@ import type source from '../../zh/pages/console-booking.ts';
 
 const booking: Record<keyof typeof source, string> = {
   title: 'Book for an agency',
-  text: 'When an agency calls, search and book hotels, airport transfers and cars at its own prices. The order belongs to the user who called; the agency is notified at once and pays in time by itself.',
+  text: 'When an agency calls, search and book hotels, airport transfers and cars at its own prices. The order belongs to the user who called; we notify the agency at once, and it pays before the deadline.',
   agency: 'Agency',
   agencyChoose: 'Choose an agency',
   agencySearch: 'Name, number, person or phone',
@@ -53,7 +53,7 @@ const booking: Record<keyof typeof source, string> = {
   agencyPrice: 'Agency price',
   margin: 'Cost {cost}, margin {margin}',
   payByAgency:
-    'The agency is notified at once and pays in time by itself. Until then it can cancel free of charge; unpaid, the order expires.',
+    'We notify the agency at once. It can pay or cancel free of charge until the deadline; unpaid orders expire.',
   payAfterOffer:
     'On request: once we have made an offer, the agency accepts and pays. Until then nothing is charged.',
   check: 'Check and book',

@@ -10,6 +10,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   home: 'Workbench',
   orders: 'Orders',
   book: 'Book for agency',
+  bookShort: 'Book',
   stays: 'Arrivals & departures',
   dispatch: 'Dispatch',
   sale: 'Stop-sells & prices',

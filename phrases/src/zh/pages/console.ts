@@ -9,6 +9,7 @@ const consoleFrame = {
   home: '工作台',
   orders: '订单',
   book: '代客户预订',
+  bookShort: '代订',
   stays: '入住与退房',
   dispatch: '派车',
   sale: '停售与房价',

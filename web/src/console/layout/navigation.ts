@@ -7,6 +7,8 @@ import type { May } from '../../platform/session/use-session.tsx';
 /** One entry of the console's navigation. */
 export interface ConsolePlace {
   title: PhraseKey<'console'>;
+  /** Title where a phone has room for one short word; defaults to `title`. */
+  shortTitle?: PhraseKey<'console'>;
   path: string;
   icon: IconName;
   /** Right required for the entry; without one all staff see it. */
@@ -25,7 +27,13 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { title: 'home', path: paths.console(), icon: 'grid' },
       { title: 'orders', path: paths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
-      { title: 'book', path: paths.consoleBook(), icon: 'phone', node: '/console/order/book' },
+      {
+        title: 'book',
+        shortTitle: 'bookShort',
+        path: paths.consoleBook(),
+        icon: 'phone',
+        node: '/console/order/book',
+      },
       {
         title: 'agencies',
         path: paths.consoleAgencies(),

@@ -34,7 +34,7 @@ export function PhoneNavigation() {
             className={tabClass}
           >
             <Icon name={place.icon} size={20} />
-            {t(place.title)}
+            {t(place.shortTitle ?? place.title)}
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" className={tabClass} onClick={() => setOpenOn(key)}>
