@@ -1,6 +1,6 @@
 // npm test: all checks that a change must pass; the last line counts what passed and failed. npm run
 // test:assurance: the same with every promise tried as often as it is promised, and again on a served
-// PostgreSQL 15.
+// PostgreSQL 15. Both run single parts if named: npm run test:assurance -- browser postgres
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -12,6 +12,7 @@ import { root } from './project.mjs';
 
 requireNode();
 const assurance = process.argv.includes('--assurance');
+const parts = readParts(process.argv.slice(2));
 const reports = join(root, '.cache/reports');
 const count = { passed: 0, failed: 0 };
 /** Descriptions of failures: repeated at the end, where a reader of a long log looks first. */
@@ -23,14 +24,27 @@ const browser = ensureBrowser();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await Promise.all([checkTypes().then(build), checkTheRest()]);
-await runVitest('unit and HTTP', {});
-await runPlaywright();
-if (assurance) await runOnServedPostgres();
+if (parts.includes('checks')) await Promise.all([checkTypes().then(build), checkTheRest()]);
+else await build();
+if (parts.includes('unit')) await runVitest('unit and HTTP', {});
+if (parts.includes('browser')) await runPlaywright();
+if (parts.includes('postgres')) await runOnServedPostgres();
 
 for (const words of failed) console.log(`FAILED ${words}`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1;
+
+/** Returns the parts to run: those named, or all. The suite on PostgreSQL 15 belongs to the assurance run. */
+function readParts(args) {
+  const all = ['checks', 'unit', 'browser', ...(assurance ? ['postgres'] : [])];
+  const named = args.filter((arg) => arg !== '--assurance');
+  const unknown = named.find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    console.error(`There is no part "${unknown}"; there are: ${all.join(', ')}.`);
+    process.exit(1);
+  }
+  return named.length === 0 ? all : named;
+}
 
 /**
  * Called by its path: of the two compilers here, one is faster, the other has the API that the import rules
