@@ -27,7 +27,7 @@ const hour = 3600 * second;
 const day = 24 * hour;
 const thief = 2;
 
-/** Commands of two devices and a thief, in random order: often those the promise is about, seldom an end. */
+/** Random commands of two devices and a thief: mostly refreshing and using tokens (see P18), rarely logging out. */
 export function sessionCommands() {
   const device = fc.integer({ min: 0, max: 1 });
   const anyone = fc.integer({ min: 0, max: 2 });

@@ -31,13 +31,13 @@ export function intersect(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= other[at] ?? 0;
 }
 
-/** Adds everything of `other`. */
+/** Sets every bit that is set in `other`. */
 export function unite(bits: Bits, other: Bits): void {
   const words = Math.min(bits.length, other.length);
   for (let at = 0; at < words; at++) bits[at]! |= other[at]!;
 }
 
-/** Adds bits sideways, in pairs, nibbles and bytes. */
+/** Counts the set bits of a word of 32 bits: adds neighbouring bits, then pairs, then nibbles, then bytes. */
 function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

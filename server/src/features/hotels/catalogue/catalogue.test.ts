@@ -200,7 +200,7 @@ describe('copyOut', () => {
     let [rows, sum] = [0, 0];
     await copyOut(pool, 'SELECT n, repeat(chr(97), n % 50) FROM generate_series(1, 30000) n', (bytes, at) => {
       rows += 1;
-      // After the field count and the first field's length.
+      // Binary COPY format: skips the field count (2 bytes) and the length of the first field (4 bytes).
       sum += bytes.readInt32BE(at + 6) + bytes.readInt32BE(at + 10);
     });
     expect({ rows, sum }).toEqual({ rows: 30_000, sum: 450_015_000 + 735_000 });
