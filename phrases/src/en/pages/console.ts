@@ -12,6 +12,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   book: 'Book for agency',
   stays: 'Arrivals & departures',
   dispatch: 'Dispatch',
+  driverCash: 'Driver cash',
   sale: 'Stop-sells & prices',
   agencies: 'Agencies',
   workOrders: 'Work orders',
