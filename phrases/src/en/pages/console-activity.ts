@@ -342,6 +342,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   queue_arrivals: 'Arrivals without a confirmation code',
   queue_rides: 'Rides without a driver',
   queue_noShows: 'No-shows to decide',
+  queue_driverCash: 'Driver cash not handed in',
   queue_secondPerson: 'Acts for a second person',
   queue_suppliers: 'Supplier requests in doubt',
   queue_adjustments: 'Questioned charges',

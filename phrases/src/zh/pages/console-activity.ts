@@ -341,6 +341,7 @@ const consoleActivity = {
   queue_arrivals: '临近入住缺确认号',
   queue_rides: '临近出发缺司机',
   queue_noShows: '客人未到待定',
+  queue_driverCash: '司机逾期未上交的现金',
   queue_secondPerson: '待第二人复核',
   queue_suppliers: '上游渠道结果未明',
   queue_adjustments: '待答复的费用疑问',
