@@ -103,6 +103,7 @@ const withoutSchemas = [
   'site/frame-address',
   'hotels/movement-kinds',
   'vehicles/absence-kinds',
+  'vehicles/cash-words',
   'invoices/statuses',
   'orders/desk-actions',
   'orders/statuses',

@@ -551,6 +551,25 @@ CREATE TRIGGER car_rates_deleted AFTER DELETE ON car_rates REFERENCING OLD TABLE
 CREATE TRIGGER car_rates_inserted AFTER INSERT ON car_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('cars');
 CREATE TRIGGER car_rates_updated AFTER UPDATE ON car_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('cars');
 
+CREATE TABLE cash_hand_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  driver_id bigint NOT NULL,
+  currency text NOT NULL,
+  expected bigint NOT NULL,
+  counted bigint NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  handed_in_on date NOT NULL,
+  received_by bigint NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT cash_hand_ins_check CHECK (((counted = expected) OR (reason <> ''::text))),
+  CONSTRAINT cash_hand_ins_counted_check CHECK ((counted >= 0)),
+  CONSTRAINT cash_hand_ins_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT cash_hand_ins_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  CONSTRAINT cash_hand_ins_expected_check CHECK ((expected > 0)),
+  CONSTRAINT cash_hand_ins_pkey PRIMARY KEY (id),
+  CONSTRAINT cash_hand_ins_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id)
+);
+
 CREATE TABLE catalogue_horizon (
   one boolean DEFAULT true NOT NULL,
   open_until date NOT NULL,
@@ -811,6 +830,38 @@ CREATE TABLE digests (
   CONSTRAINT digests_day_user_id_key UNIQUE NULLS NOT DISTINCT (day, user_id),
   CONSTRAINT digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE driver_cash (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  ride_id bigint NOT NULL,
+  driver_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  purpose text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  recorded_by bigint NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  hand_in_id bigint,
+  voided_by bigint,
+  voided_at timestamp with time zone,
+  void_reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT driver_cash_amount_check CHECK ((amount > 0)),
+  CONSTRAINT driver_cash_check CHECK (((purpose <> 'other'::text) OR (note <> ''::text))),
+  CONSTRAINT driver_cash_check1 CHECK (((voided_by IS NULL) = (voided_at IS NULL))),
+  CONSTRAINT driver_cash_check2 CHECK (((voided_by IS NULL) = (void_reason = ''::text))),
+  CONSTRAINT driver_cash_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT driver_cash_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  CONSTRAINT driver_cash_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES cash_hand_ins(id),
+  CONSTRAINT driver_cash_pkey PRIMARY KEY (id),
+  CONSTRAINT driver_cash_purpose_check CHECK ((purpose = ANY (ARRAY['waiting'::text, 'extra_stop'::text, 'toll_parking'::text, 'extra_km'::text, 'other'::text]))),
+  CONSTRAINT driver_cash_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  CONSTRAINT driver_cash_ride_id_fkey FOREIGN KEY (ride_id) REFERENCES rides(id),
+  CONSTRAINT driver_cash_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id)
+);
+CREATE INDEX driver_cash_driver ON driver_cash USING btree (driver_id, id);
+CREATE INDEX driver_cash_open ON driver_cash USING btree (driver_id) WHERE ((hand_in_id IS NULL) AND (voided_at IS NULL));
+CREATE INDEX driver_cash_ride ON driver_cash USING btree (ride_id, id);
 
 CREATE TABLE driver_links (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

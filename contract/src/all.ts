@@ -74,6 +74,7 @@ import * as transferBooking from './transfers/booking.ts';
 import * as transfers from './transfers/transfers.ts';
 import * as absences from './vehicles/absences.ts';
 import * as dispatchBoard from './vehicles/board.ts';
+import * as driverCash from './vehicles/cash.ts';
 import * as dispatch from './vehicles/dispatch.ts';
 import * as driverSheet from './vehicles/driver-sheet.ts';
 import * as hiredCars from './vehicles/hired.ts';
@@ -133,6 +134,7 @@ const files = [
   dispatchBoard,
   driverSheet,
   hiredCars,
+  driverCash,
   contracts,
   consoleAgencies,
   agencyBlocking,

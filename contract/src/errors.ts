@@ -168,6 +168,13 @@ export const errorCatalogue = {
   vehicle_busy: { reply: 0, http: 200 },
   vehicle_unfit: { reply: 0, http: 200 },
   vehicle_of_fleet: { reply: 0, http: 200 },
+  driver_not_of_ride: { reply: 0, http: 200 },
+  cash_time_wrong: { reply: 0, http: 200 },
+  cash_wrong_state: { reply: 0, http: 200 },
+  cash_mixed: { reply: 0, http: 200 },
+  cash_own: { reply: 0, http: 200 },
+  cash_void_own: { reply: 0, http: 200 },
+  hand_in_day_wrong: { reply: 0, http: 200 },
   nothing_to_charge: { reply: 0, http: 200 },
 
   // Orders and money

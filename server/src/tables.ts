@@ -337,6 +337,18 @@ export interface CarRatesTable {
   cut_off_minutes: Generated<number>;
 }
 
+export interface CashHandInsTable {
+  id: GeneratedAlways<number>;
+  driver_id: number;
+  currency: string;
+  expected: number;
+  counted: number;
+  reason: Generated<string>;
+  handed_in_on: string;
+  received_by: number;
+  received_at: Date;
+}
+
 export interface CatalogueHorizonTable {
   one: Generated<boolean>;
   open_until: string;
@@ -500,6 +512,23 @@ export interface DigestsTable {
   day: string;
   user_id: number | null;
   sent_at: Date;
+}
+
+export interface DriverCashTable {
+  id: GeneratedAlways<number>;
+  ride_id: number;
+  driver_id: number;
+  amount: number;
+  currency: string;
+  purpose: 'waiting' | 'extra_stop' | 'toll_parking' | 'extra_km' | 'other';
+  note: Generated<string>;
+  taken_at: Date;
+  recorded_by: number;
+  recorded_at: Date;
+  hand_in_id: number | null;
+  voided_by: number | null;
+  voided_at: Date | null;
+  void_reason: Generated<string>;
 }
 
 export interface DriverLinksTable {
@@ -2078,6 +2107,7 @@ export interface Tables {
   car_locations: CarLocationsTable;
   car_orders: CarOrdersTable;
   car_rates: CarRatesTable;
+  cash_hand_ins: CashHandInsTable;
   catalogue_horizon: CatalogueHorizonTable;
   change_marks: ChangeMarksTable;
   changes: ChangesTable;
@@ -2090,6 +2120,7 @@ export interface Tables {
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;
   digests: DigestsTable;
+  driver_cash: DriverCashTable;
   driver_links: DriverLinksTable;
   drivers: DriversTable;
   favourites: FavouritesTable;

@@ -122,6 +122,14 @@ const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
       reason,
     };
   },
+  recordCash: ({ rideId, now }) => ({
+    ride_id: rideId,
+    driver_id: missing,
+    amount: 500_000,
+    currency: 'MMK',
+    purpose: 'toll_parking',
+    taken_at: Math.floor(now.getTime() / 1000),
+  }),
   departRide: onRide,
   arriveRide: onRide,
   boardRide: onRide,
@@ -135,6 +143,8 @@ const inputFaults: Partial<Record<OrderDeskAction, readonly ErrorCode[]>> = {
   reportOvertime: ['ended_in_future'],
   // The model is none of the ride.
   assignHired: ['vehicle_unfit'],
+  // The driver has none of the rides.
+  recordCash: ['driver_not_of_ride'],
 };
 
 /** Refusals because of the caller's rights or the state of the order. */

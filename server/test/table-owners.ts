@@ -145,6 +145,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   driver_links: 'fleet',
   drivers: 'fleet',
   hired_rides: 'fleet',
+  driver_cash: 'fleet',
+  cash_hand_ins: 'fleet',
   pool_shortages: 'fleet',
   ride_history: 'fleet',
   ride_photos: 'fleet',

@@ -38,6 +38,7 @@ export const paths = {
   consoleWorkOrders: (search?: URLSearchParams) => withSearch('/console/workOrder', search),
   consoleWorkOrder: (id: number) => `/console/workOrder/${id}`,
   consoleMessages: (search?: URLSearchParams) => withSearch('/console/message', search),
+  consoleCash: (search?: URLSearchParams) => withSearch('/console/driverCash', search),
   consoleDispatch: (search?: URLSearchParams) => withSearch('/console/dispatch', search),
   consoleSale: (search?: URLSearchParams) => withSearch('/console/hotels/sale', search),
   consoleStays: (search?: URLSearchParams) => withSearch('/console/stays', search),

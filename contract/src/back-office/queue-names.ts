@@ -16,6 +16,8 @@ export const queueNames = [
   'flights',
   /** Rides whose driver has waited until the end of the grace period. */
   'noShows',
+  /** Cash of guests that a driver has had for more than a week. */
+  'driverCash',
   /** Acts of colleagues that wait for a second person, corrections included. */
   'secondPerson',
   /** Requests that were sent to an outside supplier without a definite answer. */
@@ -44,6 +46,7 @@ export const queueObjects = [
   'work_order',
   'message',
   'agency',
+  'driver_cash',
 ] as const;
 export type QueueObject = (typeof queueObjects)[number];
 

@@ -20,8 +20,8 @@ export const queueEntry = z.object({
   title: z.string(),
   /**
    * Cause, as a word of its kind: reason of a review, type of a work order, kind of a concession, notice,
-   * charge or supplier request, event of a message, number of a flight with its reported landing; empty if the queue has
-   * only one.
+   * charge or supplier request, event of a message, number of a flight with its reported landing, name of a driver; empty
+   * if the queue has only one.
    */
   matter: z.string(),
   agency: z.nullable(person),

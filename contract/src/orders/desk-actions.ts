@@ -52,6 +52,8 @@ export const orderDeskCalls = {
   reassignRide: 'console/dispatch/reassign',
   /** Also of a ride that has a driver. */
   assignHired: 'console/dispatch/assignHired',
+  /** Cash that the driver took on the road. */
+  recordCash: 'console/dispatch/recordCash',
   departRide: 'console/dispatch/depart',
   arriveRide: 'console/dispatch/arrive',
   boardRide: 'console/dispatch/board',

@@ -49,6 +49,8 @@ const holders = {
   '/console/hotel/trust': [],
   '/console/dispatch/view': ['desk', 'auditor'],
   '/console/dispatch/edit': ['desk'],
+  '/console/driverCash/view': ['desk', 'finance', 'auditor'],
+  '/console/driverCash/handIn': ['desk', 'finance'],
   '/console/contract/view': ['desk', 'finance', 'auditor'],
   '/console/contract/edit': ['finance'],
   '/console/entity/view': ['desk', 'finance', 'auditor'],
@@ -131,7 +133,12 @@ const orderNodes: readonly StaffNode[] = [
 ];
 
 /** Nodes of rides, drivers and vehicles; their calls follow a limit to countries, but not one to selling companies. */
-const rideNodes: readonly StaffNode[] = ['/console/dispatch/view', '/console/dispatch/edit'];
+const rideNodes: readonly StaffNode[] = [
+  '/console/dispatch/view',
+  '/console/dispatch/edit',
+  '/console/driverCash/view',
+  '/console/driverCash/handIn',
+];
 
 /** Nodes that a role can hold next to a limit of each kind. */
 export const limitableNodes = {

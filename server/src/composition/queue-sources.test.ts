@@ -1,6 +1,7 @@
 import type { QueueName } from '@serai/contract/back-office/queue-names';
 import type { QueueEntry } from '@serai/contract/back-office/queues';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stageCash } from '../../test/access/cash-rows.ts';
 import { stageRequest } from '../../test/access/stage-request.ts';
 import {
   addCharge,
@@ -121,6 +122,22 @@ const queues: [QueueName, () => Promise<Waiting>, Partial<QueueEntry>][] = [
       return { wanted: { object_id: rideId }, answer };
     },
     { kind: 'ride', overdue: true },
+  ],
+  [
+    'driverCash',
+    async () => {
+      const { cashId, id } = await stageCash(stage, 'A');
+      expect(await stage.find('driverCash', { object_id: cashId })).toBeUndefined();
+      stage.goTo(7 * 86_400_000 + 3_600_000);
+      await stage.logInAll();
+      const handed_in_on = stage.world.clock.now().toISOString().slice(0, 10);
+      const handIn = { cash_ids: [cashId], counted: 500_000, handed_in_on };
+      return {
+        wanted: { object_id: cashId, order_id: id },
+        answer: () => desk('console/driverCash/handIn', handIn),
+      };
+    },
+    { kind: 'driver_cash', overdue: false },
   ],
   [
     'secondPerson',

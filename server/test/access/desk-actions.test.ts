@@ -124,7 +124,7 @@ test.each(scenes.filter(([name]) => costly.includes(name)))(
 );
 
 test('staff actions: situations above → every action of a stay, a supplier and a request is offered in one', () => {
-  const ofRides = ['Ride', 'assignHired', 'linkDriver', 'setLanding', 'report'];
+  const ofRides = ['Ride', 'assignHired', 'recordCash', 'linkDriver', 'setLanding', 'report'];
   const ofStays = orderDeskActions.filter((action) => !ofRides.some((part) => action.includes(part)));
   expect([...seen].sort()).toEqual(ofStays.sort());
 });

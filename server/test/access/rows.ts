@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts';
 import { adjustmentRows } from './adjustment-rows.ts';
 import { agencyRows } from './agency-rows.ts';
 import { billRows } from './bill-rows.ts';
+import { cashRows } from './cash-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { deskContentRows } from './desk-content-rows.ts';
@@ -33,6 +34,7 @@ export const rows: Rows = {
   ...orderRows,
   ...adjustmentRows,
   ...linkRows,
+  ...cashRows,
   ...accountRows,
   ...secondFactorRows,
   ...agencyRows,

@@ -60,6 +60,7 @@ test('staff actions: situations above → every action of a driven order is offe
     'assignRide',
     'reassignRide',
     'assignHired',
+    'recordCash',
     'departRide',
     'arriveRide',
     'boardRide',

@@ -58,6 +58,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'console-orders',
               'console-actions',
               'console-hired',
+              'console-cash',
               'console-messages',
               'orders',
               'order-detail',
@@ -70,6 +71,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'transfer-search',
               'vehicle-terms',
               'balance',
+              'dates',
             ]),
             staffPage('book', 'console/booking/book-page', [
               'console-booking',
@@ -112,8 +114,10 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('dispatch', 'console/dispatch/dispatch-page', [
               'console-dispatch',
               'console-hired',
+              'console-cash',
               'dates',
             ]),
+            staffPage('driverCash', 'console/cash/cash-page', ['console-cash', 'console-selection', 'dates']),
             staffPage('hotels/sale', 'console/hotels/sale-page', [
               'console-sale',
               'hotel-terms',

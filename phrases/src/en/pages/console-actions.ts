@@ -173,6 +173,9 @@ const actions: Record<keyof typeof source, string> = {
   text_reassignRide: 'Gives the ride to another driver or vehicle; the agency is notified.',
   action_assignHired: 'Hire a car',
   text_assignHired: 'Gives the ride to a car of another company; driver and agency are notified.',
+  action_recordCash: 'Record driver cash',
+  text_recordCash:
+    'Cash that the guests paid the driver on the road. The driver hands it in; it does not touch the agency’s account.',
   action_departRide: 'Driver departed',
   text_departRide: 'Records that the driver is on the way.',
   action_arriveRide: 'Driver arrived',

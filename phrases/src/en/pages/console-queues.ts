@@ -97,6 +97,9 @@ const queues: Record<keyof typeof source, string> = {
     'Pick-ups that land within three hours whose flight nobody has looked up. Record the landing on the order, also if it is on time. A flight that changes afterwards is listed again.',
   queue_noShows: 'No-shows to decide',
   help_noShows: 'The driver has waited until the end of the free waiting time.',
+  queue_driverCash: 'Driver cash not handed in',
+  help_driverCash:
+    'Cash from guests that a driver has had for more than 7 days. Please collect it within 3 days.',
   queue_secondPerson: 'Second approvals',
   help_secondPerson: 'What colleagues asked for above the sums of one person.',
   queue_suppliers: 'Supplier requests in doubt',

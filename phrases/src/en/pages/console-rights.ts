@@ -37,6 +37,8 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/supplier/decide': 'Decide bookings in doubt at a channel',
   '/console/dispatch/view': 'See dispatch',
   '/console/dispatch/edit': 'Assign and change drivers',
+  '/console/driverCash/view': 'See the cash that drivers took',
+  '/console/driverCash/handIn': 'Receive cash from drivers',
   '/console/workOrder/view': 'See work orders',
   '/console/workOrder/answer': 'Answer and hand over work orders',
   '/console/workOrder/act': 'Change orders by a work order',

@@ -13,6 +13,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   bookShort: 'Book',
   stays: 'Arrivals & departures',
   dispatch: 'Dispatch',
+  driverCash: 'Driver cash',
   sale: 'Stop-sells & prices',
   agencies: 'Agencies',
   workOrders: 'Work orders',

@@ -167,6 +167,8 @@ const actions = {
   text_reassignRide: '改派给其他司机或车辆，同行会收到通知。',
   action_assignHired: '派外租车',
   text_assignHired: '把行程交给其他车公司的车，司机和同行照常收到通知。',
+  action_recordCash: '登记司机代收现金',
+  text_recordCash: '客人在途中付给司机的现金，由司机交回公司；不计入同行账户。',
   action_departRide: '司机出发',
   text_departRide: '记录司机已出发。',
   action_arriveRide: '司机到达',

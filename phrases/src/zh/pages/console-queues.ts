@@ -92,6 +92,8 @@ const queues = {
     '三小时内落地、还没有核对过航班动态的接机；在订单页登记落地时间，准点也请登记。登记后航班又有变动的会再次列出。',
   queue_noShows: '客人未到',
   help_noShows: '司机已等满免费等候时间，请决定是否按未到处理。',
+  queue_driverCash: '司机未上交的现金',
+  help_driverCash: '客人途中付给司机的现金，超过 7 天仍未上交；请在 3 天内催收。',
   queue_secondPerson: '待复核',
   help_secondPerson: '同事超过单人上限的操作，等待另一人复核。',
   queue_suppliers: '渠道待查',

@@ -38,6 +38,8 @@ const consoleRights = {
   '/console/supplier/decide': '处理渠道状态不明的预订',
   '/console/dispatch/view': '查看派车',
   '/console/dispatch/edit': '派车和更换司机',
+  '/console/driverCash/view': '查看司机代收现金',
+  '/console/driverCash/handIn': '点收司机上交的现金',
   '/console/workOrder/view': '查看工单',
   '/console/workOrder/answer': '答复和转交工单',
   '/console/workOrder/act': '按工单修改订单',

@@ -12,6 +12,7 @@ const consoleFrame = {
   bookShort: '代订',
   stays: '入住与退房',
   dispatch: '派车',
+  driverCash: '司机现金',
   sale: '停售与房价',
   agencies: '同行客户',
   workOrders: '工单',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { entryOfOrder } from '../orders/for-products.ts';
 import type { QueueRow, QueueSource } from '../queues/queues.ts';
+import { cashQueue } from './cash/cash-queue.ts';
 
 /** Time before a ride from which a missing driver is listed. */
 const AHEAD_MS = 24 * 3_600_000;
@@ -63,5 +64,5 @@ const noShowQueue: QueueSource = {
       AND orders.no_show_from <= ${now}::timestamptz`,
 };
 
-/** Queues of rides for the staff. */
-export const fleetQueues = { rides: rideQueue, noShows: noShowQueue } as const;
+/** Queues of rides, and of the cash that drivers took on them, for the staff. */
+export const fleetQueues = { rides: rideQueue, noShows: noShowQueue, driverCash: cashQueue } as const;

@@ -1,5 +1,6 @@
 import * as absenceCalls from '@serai/contract/vehicles/absences';
 import { showBoard as boardCall } from '@serai/contract/vehicles/board';
+import * as cashCalls from '@serai/contract/vehicles/cash';
 import * as calls from '@serai/contract/vehicles/dispatch';
 import * as sheetCalls from '@serai/contract/vehicles/driver-sheet';
 import { assignHired as assignHiredCall } from '@serai/contract/vehicles/hired';
@@ -11,6 +12,12 @@ import { addAbsence } from './absences/add-absence.ts';
 import { removeAbsence } from './absences/remove-absence.ts';
 import { assignRide } from './assign-ride.ts';
 import { showBoard } from './board/show-board.ts';
+import { handInCash } from './cash/hand-in-cash.ts';
+import { listCash } from './cash/list-cash.ts';
+import { listCashDrivers } from './cash/list-cash-drivers.ts';
+import { recordCash } from './cash/record-cash.ts';
+import { showRideCash } from './cash/show-ride-cash.ts';
+import { voidCash } from './cash/void-cash.ts';
 import { addRidePhoto } from './driver-links/add-ride-photo.ts';
 import { driverCommand } from './driver-links/bind-driver-call.ts';
 import { linkDriver } from './driver-links/link-driver.ts';
@@ -49,6 +56,12 @@ export function fleetRoutes(deps: FleetDeps): Route[] {
     staffCommand(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
     staffCommand(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),
     staffCommand(db, calls.finishRide, (trx, call) => stepRide(trx, products, 'finish', call)),
+    staffCommand(db, cashCalls.recordCash, (trx, call) => recordCash(trx, products, call)),
+    route(cashCalls.showRideCash, (call) => showRideCash(db, call)),
+    route(cashCalls.listCash, (call) => listCash(db, call)),
+    route(cashCalls.listCashDrivers, (call) => listCashDrivers(db, call)),
+    staffCommand(db, cashCalls.handInCash, handInCash),
+    staffCommand(db, cashCalls.voidCash, voidCash),
     staffCommand(db, sheetCalls.linkDriver, (trx, call) => linkDriver(trx, deps, call)),
     route(sheetCalls.showDaySheet, (call) => showDaySheet(db, products, call)),
     route(sheetCalls.addRidePhoto, (call) => addRidePhoto(deps, call)),

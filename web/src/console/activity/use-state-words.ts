@@ -21,6 +21,8 @@ const ofActivity: Readonly<Record<string, string>> = {
   comment_status: 'state_',
   concession: 'concession_',
   absence: 'absence_',
+  cash_purpose: 'purpose_',
+  cash_state: 'cash_',
   queue: 'queue_',
   queues: 'queue_',
   verification: 'verification_',

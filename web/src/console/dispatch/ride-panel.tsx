@@ -12,6 +12,7 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { RideCash } from '../cash/ride-cash.tsx';
 import { HireDialog } from '../hired/hire-dialog.tsx';
 import type { Board, BoardRide } from './board.ts';
 import { CrewList } from './crew-list.tsx';
@@ -95,6 +96,7 @@ function Content({ board, ride, onAssigned }: RidePanelProps) {
           <CrewList board={board} ride={ride} onAssigned={onAssigned} />
         </div>
       )}
+      <RideCash rideId={ride.id} orderSn={ride.order_sn} />
       {hires && (
         <HireDialog
           ride={{

@@ -42,6 +42,12 @@ const groups: readonly PlaceGroup[] = [
       },
       { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
       { title: 'dispatch', path: paths.consoleDispatch(), icon: 'car', node: '/console/dispatch/view' },
+      {
+        title: 'driverCash',
+        path: paths.consoleCash(),
+        icon: 'banknote',
+        node: '/console/driverCash/view',
+      },
       { title: 'sale', path: paths.consoleSale(), icon: 'lock', node: '/console/hotel/view' },
       {
         title: 'workOrders',

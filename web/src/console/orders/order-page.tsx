@@ -28,6 +28,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { OrderCash } from '../cash/order-cash.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { deskAddress } from './desk-address.ts';
@@ -125,6 +126,7 @@ function Order({ reply, product, seenRows }: OrderProps) {
           </Card>
           <OrderAmounts reply={reply} />
           <OrderCost orderId={order.id} />
+          {order.product !== 'hotel' && <OrderCash orderId={order.id} />}
           <OrderPapers reply={reply} />
           <OrderMessages orderId={reply.order.id} />
           <Card title={t('trail')}>

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { cashAddress } from '../cash/cash-address.ts';
 import { dispatchAddress } from '../dispatch/dispatch-address.ts';
 import type { QueueEntry } from './queue-words.ts';
 
@@ -7,9 +8,15 @@ export function entryPath({ queue, kind, object_id, order_id }: QueueEntry): str
   if (kind === 'second_person') return paths.consoleSecondPerson();
   if (kind === 'message') return paths.consoleMessages();
   if (queue === 'rides') return paths.consoleDispatch(boardWith(object_id));
+  if (kind === 'driver_cash') return paths.consoleCash(cashOf(order_id));
   if (kind === 'agency') return paths.consoleAgency(object_id);
   if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
   return order_id === null ? null : paths.consoleOrder(order_id);
+}
+
+/** Search of the open cash of an order. */
+function cashOf(orderId: number | null): URLSearchParams {
+  return cashAddress.write({ ...cashAddress.read(new URLSearchParams()), order_id: orderId });
 }
 
 /** Search of the board on which a ride is open. */

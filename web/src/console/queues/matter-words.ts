@@ -35,8 +35,8 @@ const causes: Partial<Record<QueueName, Readonly<Record<string, PhraseKey<'conso
 export function useMatter(): (entry: Pick<QueueEntry, 'queue' | 'matter'>) => string {
   const t = usePhrases('console-queues');
   return ({ queue, matter }) => {
-    // The number of a flight, with its reported landing, is the same in every language.
-    if (queue === 'flights') return matter;
+    // The number of a flight, with its reported landing, and the name of a driver are the same in every language.
+    if (queue === 'flights' || queue === 'driverCash') return matter;
     const cause = causes[queue]?.[matter];
     return cause ? t(cause) : '';
   };

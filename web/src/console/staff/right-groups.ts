@@ -4,7 +4,7 @@ import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 /** Groups of rights as the role editor shows them, by the page part of their nodes. */
 const pagesOfGroups = {
   group_orders: ['search', 'queue', 'order', 'request', 'review', 'hotelNotice', 'hotel', 'supplier'],
-  group_rides: ['dispatch'],
+  group_rides: ['dispatch', 'driverCash'],
   group_service: ['workOrder', 'message'],
   group_agencies: ['agency', 'contract'],
   group_approvals: ['correction', 'secondPerson'],

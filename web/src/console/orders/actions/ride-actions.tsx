@@ -1,4 +1,5 @@
 import { useCommand } from '../../../platform/api/use-command.ts';
+import { RecordCashDialog } from '../../cash/record-cash-dialog.tsx';
 import { HireDialog } from '../../hired/hire-dialog.tsx';
 import { type ActionDialogProps, actionForm, type RenderAction } from './action-dialog.tsx';
 import { type DeskReply, given, reason } from './action-form.ts';
@@ -10,6 +11,9 @@ export const rideActions = {
   assignRide: assignment(),
   reassignRide: assignment(),
   assignHired: ((props) => <HireAction {...props} />) satisfies RenderAction,
+  recordCash: (({ reply, offered, onClose }) => (
+    <RecordCashDialog ride={{ id: offered.target_id ?? 0, orderSn: reply.order.sn }} onClose={onClose} />
+  )) satisfies RenderAction,
   departRide: actionForm({
     fields: [],
     useSender: (options) => useCommand('console/dispatch/depart', options),
