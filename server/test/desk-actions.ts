@@ -56,6 +56,7 @@ const onCorrection =
 /** Input of each action, such that only the state of the order can refuse it, apart from `inputFaults`. */
 const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
   cancel: ({ id }) => ({ id, fee: 0, reason }),
+  pay: ({ id }) => ({ id, pay_channel: 'balance', caller: 'Manager Wang', reason }),
   changePrice: ({ id }) => ({ id, total_price: 100, reason }),
   addNote: ({ id }) => ({ id, note: 'Room 301 reserved under the name LI' }),
   noShow: ({ id, isStay, now }) => ({
@@ -144,6 +145,9 @@ const ofState: ReadonlySet<string> = new Set<ErrorCode>([
   'order_wrong_state',
   'order_start_reached',
   'order_not_yet',
+  'pay_time_over',
+  'pay_after_start',
+  'agency_must_approve',
   'offer_over',
   'driver_not_there',
   'correction_open',

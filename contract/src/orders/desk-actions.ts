@@ -6,6 +6,8 @@
 export const orderDeskCalls = {
   // The order.
   cancel: 'console/order/cancel',
+  /** Unpaid, from the agency's deposit or on its credit. */
+  pay: 'console/order/pay',
   changePrice: 'console/order/changePrice',
   noShow: 'console/order/noShow',
   /** To the other outcome: a completed order to a no-show, a no-show to completed. */

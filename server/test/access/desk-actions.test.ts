@@ -97,6 +97,7 @@ const scenes: readonly (readonly [string, OrderKind, readonly Step[]])[] = [
 
 /** Scenes with an action that the seller would pay for. */
 const costly = [
+  'unpaid stay',
   'stay refused by its hotel',
   'refused stay whose service has begun',
   'unproven stay under review',

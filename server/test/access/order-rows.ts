@@ -196,6 +196,11 @@ export const orderRows: Rows = {
     },
     owned: { approval_id: 'other' },
   },
+  'POST console/order/pay': staffRow('hotel', [], {
+    pay_channel: 'balance',
+    caller: 'Manager Wang',
+    reason: 'The line of the agency is down',
+  }),
   'POST console/order/cancel': staffRow('hotel', [pay], { fee: 0, reason: 'Overbooked' }),
   'GET console/order/list': {
     ready: async (stage, side) => {

@@ -18,6 +18,14 @@ const actions: Record<keyof typeof source, string> = {
   fee: 'Fee',
   feeHint:
     'Paid by the agency; 0 for a free cancellation. Above the limit of one person a colleague must approve it.',
+  caller: 'Caller',
+  callerHint: 'Who at the agency asked for it; the agency sees the name',
+  payFrom: 'Payment type',
+  payFrom_balance: 'Deposit',
+  payFrom_credit: 'Credit',
+  payAgency: 'Agency',
+  payTotal: 'Amount due',
+  payUntil: 'Pay by',
   totalPrice: 'New total',
   totalPriceHint: 'Must be lower than the present total',
   toldBy: 'Reported by',
@@ -71,6 +79,9 @@ const actions: Record<keyof typeof source, string> = {
   action_cancel: 'Cancel the order',
   text_cancel:
     'The order is cancelled at once. The agency pays the fee you enter, gets the rest back and is notified.',
+  action_pay: 'Pay for the agency',
+  text_pay:
+    'Paid from the agency’s deposit or on its credit, as the caller asks; the agency is notified at once. An order that the agency must approve itself cannot be paid here.',
   action_changePrice: 'Lower the price',
   text_changePrice: 'Lowers the total before the service; the agency gets the difference back.',
   action_noShow: 'Record a no-show',

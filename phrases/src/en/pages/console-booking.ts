@@ -53,7 +53,7 @@ const booking: Record<keyof typeof source, string> = {
   agencyPrice: 'Agency price',
   margin: 'Cost {cost}, margin {margin}',
   payByAgency:
-    'The agency is notified at once and pays in time by itself. Until then it can cancel free of charge; unpaid, the order expires.',
+    'The agency is notified at once and pays in time by itself, or asks you to pay on the page of the order. Until then it can cancel free of charge; unpaid, the order expires.',
   payAfterOffer:
     'On request: once we have made an offer, the agency accepts and pays. Until then nothing is charged.',
   check: 'Check and book',

@@ -8,6 +8,7 @@ type ConsoleCall = Extract<keyof Calls['POST'], `console/${string}`>;
 const calls: Record<ConsoleCall, Words> = {
   'console/order/linkExport': 'call_order_export',
   'console/hotelOrder/linkMovements': 'call_hotel_export',
+  'console/order/pay': 'call_order_pay',
   'console/order/cancel': 'call_order_cancel',
   'console/order/noShow': 'call_order_noShow',
   'console/order/addNote': 'call_order_note',
@@ -225,6 +226,8 @@ const facts = [
   'agency',
   'reversed',
   'declaration',
+  'caller',
+  'pay_channel',
   'pay_back',
   'payee',
   'past_due',

@@ -7,11 +7,12 @@ import { nameAgencies } from '../order-store.ts';
 import { presentWhole, type ShowDeps } from '../show-order.ts';
 import { listDeskActions } from './list-desk-actions.ts';
 import { listNotes } from './note-store.ts';
+import type { ActionDeps } from './order-actions.ts';
 import { findVersion } from './refuse-stale.ts';
 
 /** Shows an order of any agency to staff, with the actions that they may carry out now and their notes. */
 export async function showAnyOrder(
-  deps: ShowDeps,
+  deps: ShowDeps & ActionDeps,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const operator = operatorOf(call);
@@ -30,7 +31,7 @@ export async function showAnyOrder(
   return {
     ...whole,
     agency: { id, name: names.get(id) ?? '' },
-    staff_actions: await listDeskActions(deps.db, opened, { operator, now, lang }),
+    staff_actions: await listDeskActions(deps, opened, { operator, now, lang }),
     version,
     has_voucher: hasVoucher(opened.order),
     notes: await listNotes(deps.db, opened.order.id),

@@ -43,6 +43,7 @@ const urgent: readonly OrderDeskAction[] = [
   'arriveRide',
   'boardRide',
   'finishRide',
+  'pay',
   'confirmHotel',
   'answerCharge',
   'confirmCorrection',

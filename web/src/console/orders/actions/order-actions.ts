@@ -4,9 +4,35 @@ import { timeText } from '../../../platform/format/dates.ts';
 import { zonedInstant } from '../../../platform/format/zoned-instant.ts';
 import { actionForm } from './action-dialog.tsx';
 import { type DeskReply, evidence, given, reason } from './action-form.ts';
+import { PaymentFacts } from './payment-facts.tsx';
 
 /** Actions on the order itself and on its stay. */
 export const orderActions = {
+  pay: actionForm({
+    Facts: PaymentFacts,
+    fields: [
+      { name: 'caller', label: 'caller', hint: 'callerHint', kind: 'line', required: true },
+      {
+        name: 'pay_channel',
+        label: 'payFrom',
+        kind: 'choice',
+        required: true,
+        choices: [
+          { value: 'balance', label: 'payFrom_balance' },
+          { value: 'credit', label: 'payFrom_credit' },
+        ],
+      },
+      reason,
+    ],
+    useSender: (options) => useCommand('console/order/pay', options),
+    body: ({ reply: { order } }, { caller = '', pay_channel, reason = '' }) => ({
+      id: order.id,
+      pay_channel: pay_channel === 'credit' ? ('credit' as const) : ('balance' as const),
+      ...(order.total_price.amount !== null && { total: order.total_price.amount }),
+      caller,
+      reason,
+    }),
+  }),
   cancel: actionForm({
     isDangerous: true,
     fields: [{ name: 'fee', label: 'fee', hint: 'feeHint', kind: 'money', required: true }, reason],
