@@ -21,6 +21,8 @@ export interface ActedOrder {
   crews: readonly object[];
   /** Rate of a replacement hotel. */
   ratePlanId: number;
+  /** Number of rooms of a stay. */
+  rooms: number;
   isStay: boolean;
   isNoShow: boolean;
   now: Date;
@@ -99,6 +101,13 @@ const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
   reportOvertime: ({ id }) => ({ id, ended_at: '2026-12-01T18:45' }),
   reportWaiting: ({ id }) => ({ id, waited_minutes: 100 }),
   confirmHotel: ({ id }) => ({ id, hotel_confirmation_code: 'YGN-1' }),
+  renameGuests: ({ id, rooms }) => ({
+    id,
+    rooms: Array.from({ length: rooms }, () => ({ guests: [{ full_name: 'Li Si' }] })),
+    reason,
+  }),
+  renameRenter: ({ id }) => ({ id, passenger_name: 'Li Si', reason }),
+  renamePassenger: ({ id }) => ({ id, passenger_name: 'Li Si', reason }),
   dropRoom: ({ id }) => ({ id, room: 1, total_price: 100, reason }),
   sendNotice: ({ id }) => ({ id }),
   setLanding: ({ id }) => ({ id, lands_at: '2026-12-01T09:30' }),
@@ -163,6 +172,7 @@ const ofState: ReadonlySet<string> = new Set<ErrorCode>([
   'last_room',
   'flight_not_landing',
   'ride_wrong_state',
+  'trip_under_way',
 ]);
 
 interface Scene {

@@ -46,8 +46,12 @@ export const orderDeskCalls = {
   reportWaiting: 'console/airportOrder/reportWaiting',
   // The stay.
   confirmHotel: 'console/hotelOrder/confirm',
+  renameGuests: 'console/hotelOrder/renameGuests',
   dropRoom: 'console/hotelOrder/dropRoom',
   sendNotice: 'console/hotelNotice/send',
+  // The passenger.
+  renameRenter: 'console/carOrder/renamePassenger',
+  renamePassenger: 'console/airportOrder/renamePassenger',
   // The rides; `target_id` is the ride, except for the landing of the flight.
   setLanding: 'console/airportOrder/setLanding',
   assignRide: 'console/dispatch/assign',

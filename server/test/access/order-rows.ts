@@ -396,6 +396,18 @@ export const orderRows: Rows = {
     },
     open: ['id'],
   },
+  'POST console/hotelOrder/renameGuests': staffRow('hotel', [pay], {
+    rooms: [{ guests: [{ full_name: 'Li Si' }] }],
+    reason: 'A colleague travels',
+  }),
+  'POST console/carOrder/renamePassenger': staffRow('car', [pay], {
+    passenger_name: 'Li Si',
+    reason: 'A colleague travels',
+  }),
+  'POST console/airportOrder/renamePassenger': staffRow('airport', [pay], {
+    passenger_name: 'Li Si',
+    reason: 'A colleague travels',
+  }),
   'POST console/hotelOrder/dropRoom': {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'twoRooms', [pay]);

@@ -174,6 +174,17 @@ const actions: Record<keyof typeof source, string> = {
   replaceHotel: 'The hotel receives a new booking notice.',
   action_reportOvertime: 'Report overtime',
   text_reportOvertime: 'Charges overtime and extra kilometres by the price list.',
+  nameNow: 'Current name',
+  nameChanged: 'Was {name}',
+  nameAfter: 'New name',
+  action_renameGuests: 'Change guest names',
+  text_renameGuests:
+    'As in the guests’ documents. The agency is notified and gets a new voucher, and the hotel gets a new booking notice. With an outside supplier, agree it first.',
+  action_renameRenter: 'Change the passenger',
+  text_renameRenter: 'The agency is notified and gets a new voucher; the drivers’ rides are updated.',
+  action_renamePassenger: 'Change the passenger',
+  text_renamePassenger:
+    'The agency is notified and gets a new voucher; the drivers’ rides are updated. A sign with the former name shows the new one.',
   action_dropRoom: 'Drop a room',
   text_dropRoom: 'Drops one of the rooms; the others stay. The agency gets the difference back.',
   action_setLanding: 'Set the landing',

@@ -3,8 +3,23 @@ import { useSend } from '../../../platform/api/use-send.ts';
 import { timeText } from '../../../platform/format/dates.ts';
 import { zonedInstant } from '../../../platform/format/zoned-instant.ts';
 import { actionForm } from './action-dialog.tsx';
-import { type DeskReply, evidence, given, reason } from './action-form.ts';
+import { type ActionField, type DeskReply, evidence, given, reason } from './action-form.ts';
+import { PassengerFacts } from './passenger-facts.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+
+const passengerName: ActionField = {
+  name: 'passenger_name',
+  label: 'nameAfter',
+  kind: 'line',
+  required: true,
+};
+
+function renamed(
+  { reply }: { reply: DeskReply },
+  { passenger_name = '', reason = '' }: Readonly<Record<string, string>>,
+) {
+  return { id: reply.order.id, passenger_name, reason };
+}
 
 /** Actions on the order itself and on its stay. */
 export const orderActions = {
@@ -119,6 +134,18 @@ export const orderActions = {
     ],
     useSender: (options) => useCommand('console/order/waiveFee', options),
     body: ({ reply }, { amount, reason = '' }) => ({ id: reply.order.id, amount: Number(amount), reason }),
+  }),
+  renameRenter: actionForm({
+    Facts: PassengerFacts,
+    fields: [passengerName, reason],
+    useSender: (options) => useCommand('console/carOrder/renamePassenger', options),
+    body: renamed,
+  }),
+  renamePassenger: actionForm({
+    Facts: PassengerFacts,
+    fields: [passengerName, reason],
+    useSender: (options) => useCommand('console/airportOrder/renamePassenger', options),
+    body: renamed,
   }),
   dropRoom: actionForm({
     isDangerous: true,
