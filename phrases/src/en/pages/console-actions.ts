@@ -17,7 +17,9 @@ const actions: Record<keyof typeof source, string> = {
   note: 'Note',
   fee: 'Fee',
   feeHint:
-    'Paid by the agency; 0 for a free cancellation. Above the limit of one person a colleague must approve it.',
+    'Paid by the agency. Filled in by the policy; change it if agreed, 0 for a free cancellation. A waiver above the limit of one person needs a colleague’s approval.',
+  priceNow: 'Price of the order',
+  policyFee: 'Fee by the policy now',
   caller: 'Caller',
   callerHint: 'Who at the agency asked for it; the agency sees the name',
   payFrom: 'Payment type',

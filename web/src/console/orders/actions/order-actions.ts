@@ -1,9 +1,11 @@
+import { shownText } from '@serai/contract/currency';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { timeText } from '../../../platform/format/dates.ts';
 import { zonedInstant } from '../../../platform/format/zoned-instant.ts';
 import { actionForm } from './action-dialog.tsx';
 import { type ActionField, type DeskReply, evidence, given, reason } from './action-form.ts';
+import { CancellationFacts } from './cancellation-facts.tsx';
 import { PassengerFacts } from './passenger-facts.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
@@ -50,7 +52,18 @@ export const orderActions = {
   }),
   cancel: actionForm({
     isDangerous: true,
-    fields: [{ name: 'fee', label: 'fee', hint: 'feeHint', kind: 'money', required: true }, reason],
+    Facts: CancellationFacts,
+    fields: [
+      {
+        name: 'fee',
+        label: 'fee',
+        hint: 'feeHint',
+        kind: 'money',
+        required: true,
+        initial: ({ policy_fee: fee }) => (fee === null ? '' : shownText(fee.amount, fee.currency)),
+      },
+      reason,
+    ],
     useSender: (options) => useCommand('console/order/cancel', options),
     body: ({ reply }, { fee, reason = '' }) => ({ id: reply.order.id, fee: Number(fee), reason }),
   }),
