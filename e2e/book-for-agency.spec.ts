@@ -4,9 +4,11 @@ import { ask } from './api-calls.ts';
 import { bookButton, nameField, search, shown } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { payOrder } from './money-steps.ts';
+import { orderOf } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { findCar, findTransfer } from './ride-offers.ts';
 import { searchCars, searchTransfers } from './ride-search.ts';
+import { shoot } from './shoot.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { type View, viewports, viewsOf } from './views.ts';
 import { keepScreen } from './voucher-steps.ts';
@@ -95,7 +97,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
 }
 
 for (const { lang, width } of viewsOf('en', 'phone')) {
-  test(`booking a transfer for an agency: clerk chooses a vehicle → unpaid order of the agency (${lang}, ${width})`, async ({
+  test(`booking a transfer for an agency: clerk chooses a vehicle and pays it as asked → story names the caller (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -112,6 +114,14 @@ for (const { lang, width } of viewsOf('en', 'phone')) {
     await expect(page.getByLabel(say('vehicle-terms', 'trip_passenger_name'))).toBeVisible();
     await keepScreen(page, `book-transfer-${lang}-${width}`);
     await finishRide(page, say, 'transfer');
+    const id = Number(page.url().split('/').at(-1));
+    await payAtDesk(page, say, `pay-for-agency-${lang}-${width}`);
+    expect((await orderOf(id, member)).order.pay_status).toBe('paid');
+    await page.evaluate(() => localStorage.clear());
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.owner);
+    await goTo(page, `${portal().url}/user/airport-order/detail/${id}`);
+    await expect(page.getByRole('main')).toContainText('Manager Wang');
   });
 }
 
@@ -162,4 +172,25 @@ async function finishRide(page: Page, say: Say, name: string): Promise<void> {
   await check.getByRole('button', { name: say('console-booking', 'book'), exact: true }).click();
   await page.waitForURL(/\/console\/order\/\d+$/);
   await expect(page.getByRole('main')).toContainText(say('orders', 'markForAgency'));
+}
+
+/** Pays the order that is open from the deposit of its agency. */
+async function payAtDesk(page: Page, say: Say, name: string): Promise<void> {
+  const action = { name: say('console-actions', 'action_pay'), exact: true };
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const field = (label: 'caller' | 'payFrom' | 'reason') =>
+    dialog.getByLabel(say('console-actions', label), { exact: true });
+  await main.getByRole('button', action).click();
+  await dialog.getByRole('button', action).click();
+  await expect(dialog).toContainText(say('console-actions', 'required'));
+  await field('caller').fill('Manager Wang');
+  await field('payFrom').selectOption('balance');
+  await field('reason').fill('The line of the agency is down');
+  await expectAccessible(page, 'paying for an agency');
+  await shoot(page, name);
+  await dialog.getByRole('button', action).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole('button', action)).toHaveCount(0);
+  await expect(main).toContainText('Manager Wang');
 }

@@ -128,7 +128,8 @@ for (const lang of languagesOf('zh-cn')) {
     await make('cancel with a fee', toOrder(ended.sn), async (steps) => {
       await steps.click(more);
       await steps.click(press('cancel'));
-      await steps.fill(field('fee'), '0');
+      await expect(field('fee')).not.toHaveValue('');
+      await expect(field('reason')).toBeFocused();
       await steps.fill(field('reason'), 'The guest is ill');
       await steps.click(send('cancel'));
     });

@@ -732,7 +732,7 @@ CREATE TABLE concessions (
   CONSTRAINT concessions_check6 CHECK (((decided_by IS NULL) OR (needs = 'nobody'::text) OR (decided_by <> asked_by) OR (status <> 'done'::text))),
   CONSTRAINT concessions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT concessions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
+  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
   CONSTRAINT concessions_needs_check CHECK ((needs = ANY (ARRAY['nobody'::text, 'colleague'::text, 'administrator'::text]))),
   CONSTRAINT concessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT concessions_pkey PRIMARY KEY (id),
@@ -1690,6 +1690,7 @@ CREATE TABLE order_history (
   CONSTRAINT order_history_pkey PRIMARY KEY (id),
   CONSTRAINT order_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX order_history_desk_payments ON order_history USING btree (at) WHERE ((actor = 'operator'::text) AND (event = ANY (ARRAY['payByBalance'::text, 'payByCredit'::text])));
 CREATE INDEX order_history_order ON order_history USING btree (order_id, id);
 CREATE INDEX order_history_payments ON order_history USING btree (user_id, at) WHERE (event = ANY (ARRAY['payByBalance'::text, 'payByCredit'::text, 'confirmAdjustment'::text]));
 CREATE TRIGGER order_history_immutable BEFORE DELETE OR UPDATE ON order_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

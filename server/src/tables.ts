@@ -436,6 +436,7 @@ export interface ConcessionsTable {
     | 'credit'
     | 'price_group'
     | 'pay_back'
+    | 'payment'
     | 'settings'
     | 'bank'
     | 'staff';

@@ -21,6 +21,8 @@ export interface ActedOrder {
   crews: readonly object[];
   /** Rate of a replacement hotel. */
   ratePlanId: number;
+  /** Number of rooms of a stay. */
+  rooms: number;
   isStay: boolean;
   isNoShow: boolean;
   now: Date;
@@ -56,6 +58,7 @@ const onCorrection =
 /** Input of each action, such that only the state of the order can refuse it, apart from `inputFaults`. */
 const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
   cancel: ({ id }) => ({ id, fee: 0, reason }),
+  pay: ({ id }) => ({ id, pay_channel: 'balance', caller: 'Manager Wang', reason }),
   changePrice: ({ id }) => ({ id, total_price: 100, reason }),
   addNote: ({ id }) => ({ id, note: 'Room 301 reserved under the name LI' }),
   noShow: ({ id, isStay, now }) => ({
@@ -98,6 +101,13 @@ const inputs: Record<OrderDeskAction, (order: ActedOrder) => object> = {
   reportOvertime: ({ id }) => ({ id, ended_at: '2026-12-01T18:45' }),
   reportWaiting: ({ id }) => ({ id, waited_minutes: 100 }),
   confirmHotel: ({ id }) => ({ id, hotel_confirmation_code: 'YGN-1' }),
+  renameGuests: ({ id, rooms }) => ({
+    id,
+    rooms: Array.from({ length: rooms }, () => ({ guests: [{ full_name: 'Li Si' }] })),
+    reason,
+  }),
+  renameRenter: ({ id }) => ({ id, passenger_name: 'Li Si', reason }),
+  renamePassenger: ({ id }) => ({ id, passenger_name: 'Li Si', reason }),
   dropRoom: ({ id }) => ({ id, room: 1, total_price: 100, reason }),
   sendNotice: ({ id }) => ({ id }),
   setLanding: ({ id }) => ({ id, lands_at: '2026-12-01T09:30' }),
@@ -154,6 +164,9 @@ const ofState: ReadonlySet<string> = new Set<ErrorCode>([
   'order_wrong_state',
   'order_start_reached',
   'order_not_yet',
+  'pay_time_over',
+  'pay_after_start',
+  'agency_must_approve',
   'offer_over',
   'driver_not_there',
   'correction_open',
@@ -169,6 +182,7 @@ const ofState: ReadonlySet<string> = new Set<ErrorCode>([
   'last_room',
   'flight_not_landing',
   'ride_wrong_state',
+  'trip_under_way',
 ]);
 
 interface Scene {

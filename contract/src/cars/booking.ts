@@ -19,7 +19,7 @@ import {
   previewChangeErrors,
 } from '../orders/change-booking.ts';
 import { orderView } from '../orders/view.ts';
-import { printedLine, printedPerson } from '../text.ts';
+import { printedLine, printedPerson, text } from '../text.ts';
 import { optionalPhone, phoneOrNone } from '../validators.ts';
 import { driverLanguage, driverLanguages, vehicleCount } from '../vehicles/vehicles.ts';
 import { carFacts, carLocation, carRoute, carTrip, carTripObject, rentalLength, tripErrors } from './cars.ts';
@@ -152,6 +152,21 @@ export const changeCarTrip = endpoint({
   }),
   reply: z.object({ order: orderView }),
   errors: changeTripErrors,
+});
+
+export const renameCarPassenger = endpoint({
+  method: 'POST',
+  path: 'console/carOrder/renamePassenger',
+  title: 'change the name of the passenger of a car order for its agency',
+  access: { staff: '/console/order/rename' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    passenger_name: printedPerson(80, 'passenger_name_required'),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: [...changeTripErrors, 'amendment_changes_nothing'],
 });
 
 /**

@@ -237,6 +237,25 @@ export const confirmHotelOrder = endpoint({
   errors: ['not_found', 'order_wrong_state'],
 });
 
+/** Later than the agency may do it itself, and all guests at once. For an outside supplier the desk agrees it first. */
+export const renameGuests = endpoint({
+  method: 'POST',
+  path: 'console/hotelOrder/renameGuests',
+  title: 'change the names of the guests of a stay for its agency',
+  access: { staff: '/console/order/rename' },
+  idempotent: true,
+  /** Complete list of rooms with all guest names after the change. */
+  input: z.strictObject({ id, rooms: namedRooms, reason: text(200, 'reason_required') }),
+  reply: z.object({ order: orderView }),
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'order_start_reached',
+    'guests_mismatch',
+    'amendment_changes_nothing',
+  ],
+});
+
 /** Only before the stay begins; the new price includes any fee that is kept. */
 export const dropRoom = endpoint({
   method: 'POST',

@@ -37,6 +37,7 @@ export const eventKinds = {
   order_requested: switched('orders'),
   order_booked_for_you: always('orders'),
   order_requested_for_you: always('orders'),
+  order_paid_for_you: always('orders'),
   order_offered: always('orders'),
   order_offer_accepted: always('orders'),
   order_declined: always('orders'),

@@ -6,6 +6,8 @@
 export const orderDeskCalls = {
   // The order.
   cancel: 'console/order/cancel',
+  /** Unpaid, from the agency's deposit or on its credit. */
+  pay: 'console/order/pay',
   changePrice: 'console/order/changePrice',
   noShow: 'console/order/noShow',
   /** To the other outcome: a completed order to a no-show, a no-show to completed. */
@@ -44,8 +46,12 @@ export const orderDeskCalls = {
   reportWaiting: 'console/airportOrder/reportWaiting',
   // The stay.
   confirmHotel: 'console/hotelOrder/confirm',
+  renameGuests: 'console/hotelOrder/renameGuests',
   dropRoom: 'console/hotelOrder/dropRoom',
   sendNotice: 'console/hotelNotice/send',
+  // The passenger.
+  renameRenter: 'console/carOrder/renamePassenger',
+  renamePassenger: 'console/airportOrder/renamePassenger',
   // The rides; `target_id` is the ride, except for the landing of the flight.
   setLanding: 'console/airportOrder/setLanding',
   assignRide: 'console/dispatch/assign',

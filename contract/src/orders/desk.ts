@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from '../files/links.ts';
 import { pdfFile } from '../files/types.ts';
 import { id } from '../ids.ts';
+import { money } from '../money.ts';
 import { listErrors, listPaging } from '../paging.ts';
 import { text } from '../text.ts';
 import { showVoucher } from './actions.ts';
@@ -72,6 +73,8 @@ export const showAnyOrder = endpoint({
     agency,
     /** The page shows these actions and implements no rule itself; `actions` are those of members: none. */
     staff_actions: z.array(offeredAction),
+    /** Fee that the policy of the order charges for a cancellation now; null if the order cannot be cancelled. */
+    policy_fee: z.nullable(money),
     /** The newest row of `history`; the page sends it with each change as the header `seen`: `order-<id>-<version>`. */
     version: z.int(),
     /** Whether `console/order/voucher` has a valid voucher to show. */

@@ -14,8 +14,11 @@ export const givingKinds = [
   'pay_back',
 ] as const;
 
+/** Payments that the staff make for agencies, from their deposit or on their credit; these sums count separately. */
+export const payingKinds = ['payment'] as const;
+
 /** Changes that affect all of these limits or where agencies pay; a second administrator approves them. */
 export const administratorKinds = ['settings', 'bank', 'staff'] as const;
 
-export const concessionKinds = [...givingKinds, ...administratorKinds] as const;
+export const concessionKinds = [...givingKinds, ...payingKinds, ...administratorKinds] as const;
 export type ConcessionKind = (typeof concessionKinds)[number];

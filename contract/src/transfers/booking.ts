@@ -138,6 +138,22 @@ export const changeTransferTrip = endpoint({
   errors: [...changeTripErrors, 'area_address_required'],
 });
 
+/** A sign with the former name gets the new one. */
+export const renameTransferPassenger = endpoint({
+  method: 'POST',
+  path: 'console/airportOrder/renamePassenger',
+  title: 'change the name of the passenger of an airport transfer for its agency',
+  access: { staff: '/console/order/rename' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    passenger_name: printedPerson(80, 'passenger_name_required'),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: [...changeTripErrors, 'amendment_changes_nothing'],
+});
+
 /** Fields of a booked transfer that a member may change; passengers and vehicles are unchanged. */
 export const changedTransfer = {
   id,

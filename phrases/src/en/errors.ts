@@ -80,6 +80,7 @@ export const errors: Record<keyof typeof zh, string> = {
   rate_needed: 'Please enter the rate of the day of issue for another currency',
   invoice_kind_required: 'Please choose a kind of invoice',
   reason_required: 'Please give a reason',
+  caller_required: 'Please give the caller’s name',
   note_required: 'Enter a note',
   proof_too_short: 'Please write how you identified the person, in at least 20 characters',
   work_type_required: 'Please choose what it is about',
@@ -602,8 +603,10 @@ export const errors: Record<keyof typeof zh, string> = {
   views_full: 'At most {most} views of a list can be saved; remove one that you no longer need',
   agency_blocked:
     'Your company’s access is suspended; existing orders are not affected. Please contact {contact}',
-  agency_is_blocked: 'The agency is blocked, so nothing can be booked for it',
+  agency_is_blocked: 'The agency is blocked, so nothing can be booked or paid for it',
   booker_unfit: 'This user is disabled, may not book or may not see prices; please choose another user',
+  agency_must_approve:
+    'By its own rules the agency must approve this payment itself, so the desk cannot make it; nothing was charged',
   agency_blocked_already: 'The agency is blocked already; nothing was changed',
   agency_not_blocked: 'The agency is not blocked; nothing was changed',
   user_without_email: 'The user has no email address, so that no link can be sent',

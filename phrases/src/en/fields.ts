@@ -172,6 +172,7 @@ export const fields: Record<keyof typeof zh, string> = {
   fits_one: 'All in one vehicle',
   waited_minutes: 'Minutes waited',
   calls_made: 'Calls made',
+  caller: 'Caller',
   told_by: 'Who at the hotel',
   told_at: 'When the hotel said so',
   trusted: 'Trusted',

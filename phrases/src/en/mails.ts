@@ -15,6 +15,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'We have booked {sn} for you: please pay by {until}',
     body: 'Hello,\n\nAs you asked on the phone, we have booked order {sn} for you: {title}.\nAmount due: {total}\nPay by: {until}\nWe are holding it for you; unpaid, the order expires at that time. Until it is paid you can cancel it free of charge. If you did not ask for it, please cancel the order or contact us.',
   },
+  order_paid_for_you: {
+    subject: 'We have paid order {sn} as you asked: {amount}',
+    body: 'Hello,\n\nAs {caller} of your company asked on the phone, our support has paid order {sn} for you: {title}.\nAmount: {amount}\nPaid: {channel}\nNote: {reason}\nIf your company did not ask for it, please contact us at once.',
+  },
   order_requested_for_you: {
     subject: 'We have requested {sn} for you; we are checking it',
     body: 'Hello,\n\nAs you asked on the phone, we have placed order {sn} for you: {title}.\nThis booking is on request: we are checking whether it can be arranged and at what price, and will let you know as soon as we have an answer. Until then nothing is charged and no payment is due. If you did not ask for it, please cancel the order or contact us.',

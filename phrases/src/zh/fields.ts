@@ -172,6 +172,7 @@ export const fields = {
   fits_one: '一车坐下',
   waited_minutes: '等候分钟数',
   calls_made: '联系次数',
+  caller: '来电人',
   told_by: '酒店告知人',
   told_at: '酒店告知时间',
   trusted: '免核实',

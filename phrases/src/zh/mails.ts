@@ -16,6 +16,10 @@ export const mails = {
     subject: '已为您代订 {sn}，请在 {until} 前付款',
     body: '您好：\n\n应贵公司来电要求，我们已代为预订订单 {sn}：{title}。\n应付金额：{total}\n付款时限：{until}\n房间（车辆）已为您保留；逾时未付，订单自动失效。付款前取消不收费用；如非贵公司要求，请取消订单或联系我们。',
   },
+  order_paid_for_you: {
+    subject: '已应贵公司要求支付订单 {sn}：{amount}',
+    body: '您好：\n\n应贵公司{caller}来电要求，客服已代为支付订单 {sn}：{title}。\n金额：{amount}\n支付方式：{channel}\n说明：{reason}\n如非贵公司要求，请立即联系我们。',
+  },
   order_requested_for_you: {
     subject: '已为您代订 {sn}，正在核实',
     body: '您好：\n\n应贵公司来电要求，我们已代为提交订单 {sn}：{title}。\n本订单需二次确认：我们正在核实能否安排及最终价格，有结果后立即通知您。确认前不占用额度，也无需付款；如非贵公司要求，请取消订单或联系我们。',

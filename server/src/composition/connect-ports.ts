@@ -7,7 +7,7 @@ import { findDefaultTitle, findInvoicesOfOrder } from '../features/invoices/invo
 import { nameOrders, ordersSeenBy, type Products } from '../features/orders/orders.ts';
 import { bookPoints, revokePoints } from '../features/points/points.ts';
 import { findDeskCalendar } from '../features/site/site.ts';
-import { guardPayChannel, guardPayment } from '../features/sub-accounts/sub-accounts.ts';
+import { guardPayChannel, guardPayment, hasPendingApproval } from '../features/sub-accounts/sub-accounts.ts';
 import { changeTerms } from '../features/wallet/wallet.ts';
 import { currencyHolders } from './currency-holders.ts';
 import { digestSources } from './digest-sources.ts';
@@ -34,6 +34,7 @@ export function connectPorts(deps: PortDeps) {
     ...completions,
     guardPayment,
     guardPayChannel,
+    hasPendingApproval,
     findInvoices: findInvoicesOfOrder,
     findBuyer: findDefaultTitle,
     aroundChange: changeTerms,

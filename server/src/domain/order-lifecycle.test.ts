@@ -22,6 +22,8 @@ const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invo
     offer_pending decline operator → rejected
     pending_payment payByBalance member → confirmed
     pending_payment payByCredit member → confirmed
+    pending_payment payByBalance operator → confirmed
+    pending_payment payByCredit operator → confirmed
     pending_payment cancel member → cancelled
     pending_payment expire timer → expired
     pending_payment change member → pending_payment

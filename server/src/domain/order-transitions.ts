@@ -31,6 +31,7 @@ const givenBack = ['refundGoodwill', 'waiveFee'] as const;
 const staff: readonly Actor[] = ['operator'];
 const staffOrSupplier: readonly Actor[] = ['operator', 'supplier'];
 const member: readonly Actor[] = ['member'];
+const memberOrStaff: readonly Actor[] = ['member', 'operator'];
 const timer: readonly Actor[] = ['timer'];
 const anybody: readonly Actor[] = ['member', 'operator', 'timer'];
 
@@ -63,7 +64,7 @@ const orderTable: Table<'order_status'> = [
   {
     from: ['pending_payment'],
     events: ['payByBalance', 'payByCredit'],
-    by: member,
+    by: memberOrStaff,
     to: ({ order }) => [order.ownStock ? 'confirmed' : 'processing'],
     guard: (at) => (at.now < at.order.payBy ? beforeClosing(at) && 'pay_after_start' : 'pay_time_over'),
   },
@@ -174,8 +175,8 @@ const orderTable: Table<'order_status'> = [
 // settlement and invoicing follow from the charges (`settlement.ts`); events have no rows for them.
 
 const payTable: Table<'pay_status'> = [
-  { from: ['unpaid'], events: ['payByBalance'], by: member, to: () => ['paid'] },
-  { from: ['unpaid'], events: ['payByCredit'], by: member, to: () => ['on_credit'] },
+  { from: ['unpaid'], events: ['payByBalance'], by: memberOrStaff, to: () => ['paid'] },
+  { from: ['unpaid'], events: ['payByCredit'], by: memberOrStaff, to: () => ['on_credit'] },
   { from: ['on_credit'], events: ['payEarly'], by: member, to: (at) => (isOver(at) ? [] : ['paid']) },
   { from: ['unpaid'], events: ['decline', 'cancel', 'expire'], by: anybody, to: () => [] },
   { from: ['paid'], events: endings, by: staffOrSupplier, to: paidAfter },

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@serai/contract/all';
 import type { Endpoint } from '@serai/contract/endpoint';
 import { type OrderDeskAction, orderDeskActions, orderDeskCalls } from '@serai/contract/orders/desk-actions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setConcessionSums } from '../concession-sums.ts';
 import { type ActedOrder, expectExactOffers, hireStaff, missing, type Staff } from '../desk-actions.ts';
@@ -97,6 +98,7 @@ const scenes: readonly (readonly [string, OrderKind, readonly Step[]])[] = [
 
 /** Scenes with an action that the seller would pay for. */
 const costly = [
+  'unpaid stay',
   'stay refused by its hotel',
   'refused stay whose service has begun',
   'unproven stay under review',
@@ -124,7 +126,16 @@ test.each(scenes.filter(([name]) => costly.includes(name)))(
 );
 
 test('staff actions: situations above → every action of a stay, a supplier and a request is offered in one', () => {
-  const ofRides = ['Ride', 'assignHired', 'recordCash', 'linkDriver', 'setLanding', 'report'];
+  const ofRides = [
+    'Ride',
+    'renameRenter',
+    'renamePassenger',
+    'assignHired',
+    'recordCash',
+    'linkDriver',
+    'setLanding',
+    'report',
+  ];
   const ofStays = orderDeskActions.filter((action) => !ofRides.some((part) => action.includes(part)));
   expect([...seen].sort()).toEqual(ofStays.sort());
 });
@@ -193,6 +204,11 @@ async function actedOrder({ id, rideId }: StagedOrder): Promise<ActedOrder> {
     .select('order_status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const stay = await db
+    .selectFrom('hotel_orders')
+    .select(sql<number>`jsonb_array_length(guests)`.as('rooms'))
+    .where('order_id', '=', id)
+    .executeTakeFirst();
   const newest = (table: 'order_adjustments' | 'order_corrections') =>
     db.selectFrom(table).select('id').where('order_id', '=', id).orderBy('id', 'desc').executeTakeFirst();
   return {
@@ -202,6 +218,7 @@ async function actedOrder({ id, rideId }: StagedOrder): Promise<ActedOrder> {
     correctionId: (await newest('order_corrections'))?.id ?? missing,
     crews: [],
     ratePlanId: stage.room.ratePlanId,
+    rooms: stay?.rooms ?? 1,
     isStay: rideId === 0,
     isNoShow: order_status === 'no_show',
     now: clock.now(),

@@ -196,6 +196,11 @@ export const orderRows: Rows = {
     },
     owned: { approval_id: 'other' },
   },
+  'POST console/order/pay': staffRow('hotel', [], {
+    pay_channel: 'balance',
+    caller: 'Manager Wang',
+    reason: 'The line of the agency is down',
+  }),
   'POST console/order/cancel': staffRow('hotel', [pay], { fee: 0, reason: 'Overbooked' }),
   'GET console/order/list': {
     ready: async (stage, side) => {
@@ -391,6 +396,18 @@ export const orderRows: Rows = {
     },
     open: ['id'],
   },
+  'POST console/hotelOrder/renameGuests': staffRow('hotel', [pay], {
+    rooms: [{ guests: [{ full_name: 'Li Si' }] }],
+    reason: 'A colleague travels',
+  }),
+  'POST console/carOrder/renamePassenger': staffRow('car', [pay], {
+    passenger_name: 'Li Si',
+    reason: 'A colleague travels',
+  }),
+  'POST console/airportOrder/renamePassenger': staffRow('airport', [pay], {
+    passenger_name: 'Li Si',
+    reason: 'A colleague travels',
+  }),
   'POST console/hotelOrder/dropRoom': {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'twoRooms', [pay]);

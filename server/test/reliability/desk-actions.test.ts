@@ -41,6 +41,8 @@ describe.each(products)('staff actions: %s', (product) => {
 
 test('staff actions: situations above → every action of a driven order is offered in one of them', () => {
   const ofRides = [
+    'pay',
+    'renamePassenger',
     'cancel',
     'changePrice',
     'noShow',
@@ -66,7 +68,7 @@ test('staff actions: situations above → every action of a driven order is offe
     'boardRide',
     'finishRide',
     'linkDriver',
-    ...(products.includes('car') ? ['offerCar', 'reportOvertime'] : []),
+    ...(products.includes('car') ? ['offerCar', 'reportOvertime', 'renameRenter'] : []),
   ];
   expect([...seen].sort()).toEqual(ofRides.sort());
 });
@@ -82,6 +84,7 @@ test('staff actions: order of a confirmed rental → cancel, price and ride, eac
     'changePrice',
     'addNote',
     'withdrawCharge',
+    'renameRenter',
     'reassignRide',
     'assignHired',
     'departRide',
@@ -105,6 +108,7 @@ async function stageRide(product: DrivenProduct, situation: Situation): Promise<
     // The first crew of an assigned ride drives it.
     crews: situation === 'unassigned' ? crews : [crews[1], crews[1]],
     ratePlanId: missing,
+    rooms: 1,
     isStay: false,
     isNoShow: situation === 'no-show',
     now: stage.world.clock.now(),

@@ -38,6 +38,12 @@ const found = 'The dispatcher asked driver and guest by phone';
 
 /** Acts of the seller's staff. */
 export const staffAttempts = {
+  payForAgency: call('console/order/pay', ({ id }) => ({
+    id,
+    pay_channel: 'balance',
+    caller: 'Manager Wang',
+    reason: 'By telephone',
+  })),
   cancelForStaff: call('console/order/cancel', ({ id }) => ({ id, fee: 0, reason: 'Overbooked' })),
   noShow: call('console/order/noShow', ({ id }) => ({ id, ...longWait })),
   decideServed: call('console/review/decide', ({ id }) => ({ id, decision: 'served', evidence: found })),

@@ -60,12 +60,14 @@ const table: Partial<Record<Situation, Cells>> = {
   pending: {
     pay: 'confirmed',
     payOnCredit: 'confirmed',
+    payForAgency: 'confirmed',
     change: 'pending_payment',
     cancel: 'cancelled',
   },
   'pending, too late': {
     pay: 'pay_time_over',
     payOnCredit: 'pay_time_over',
+    payForAgency: 'pay_time_over',
     change: 'pay_time_over',
     cancel: 'cancelled',
     expire: 'expired',
@@ -135,6 +137,7 @@ const events: Record<CallName | TimerName, string> = {
   confirmCharge: 'confirmAdjustment by member',
   declineCharge: 'declineAdjustment by member',
   payEarly: 'payEarly by member',
+  payForAgency: 'payByBalance by operator',
   cancelForStaff: 'cancelForStaff by operator',
   noShow: 'noShow by operator',
   decideServed: 'complete by operator',

@@ -22,6 +22,8 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
   pending: [
     ['pay', 'pay'],
     ['pay', 'payOnCredit'],
+    ['pay', 'payForAgency'],
+    ['payForAgency', 'payForAgency'],
     ['pay', 'cancel'],
     ['payOnCredit', 'cancel'],
     ['pay', 'expireDue'],

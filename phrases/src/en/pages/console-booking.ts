@@ -53,7 +53,7 @@ const booking: Record<keyof typeof source, string> = {
   agencyPrice: 'Agency price',
   margin: 'Cost {cost}, margin {margin}',
   payByAgency:
-    'We notify the agency at once. It can pay or cancel free of charge until the deadline; unpaid orders expire.',
+    'We notify the agency at once. It pays by itself, or asks you to pay on the order page. Until the deadline it can cancel free of charge; unpaid orders expire.',
   payAfterOffer:
     'On request: once we have made an offer, the agency accepts and pays. Until then nothing is charged.',
   check: 'Check and book',

@@ -17,6 +17,8 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/order/export': 'Export orders',
   '/console/order/confirm': 'Record confirmation codes',
   '/console/order/book': 'Book for agencies',
+  '/console/order/pay': 'Pay orders for agencies',
+  '/console/order/rename': 'Change guest names',
   '/console/order/cancel': 'Cancel orders',
   '/console/order/noShow': 'Record no-shows',
   '/console/order/correct': 'Correct no-shows and completions',

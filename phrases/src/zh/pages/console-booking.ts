@@ -50,7 +50,8 @@ const booking = {
   backToOffers: '重新选择',
   agencyPrice: '客户价合计',
   margin: '成本 {cost}，毛利 {margin}',
-  payByAgency: '预订后立即通知客户，由客户在时限内付款；付款前取消不收费用，逾时未付自动失效。',
+  payByAgency:
+    '预订后立即通知客户，由客户在时限内付款，也可应客户要求在订单页代付；付款前取消不收费用，逾时未付自动失效。',
   payAfterOffer: '需二次确认：核实并报价后，由客户接受并付款；此前不占用额度。',
   check: '核对并代订',
   checkRequest: '核对并申请',

@@ -18,6 +18,8 @@ const consoleRights = {
   '/console/order/export': '导出订单',
   '/console/order/confirm': '登记确认号',
   '/console/order/book': '代客户预订',
+  '/console/order/pay': '代客户付款',
+  '/console/order/rename': '更改客人姓名',
   '/console/order/cancel': '取消订单',
   '/console/order/noShow': '登记客人未到',
   '/console/order/correct': '更正客人未到或完成',

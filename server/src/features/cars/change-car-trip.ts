@@ -1,10 +1,15 @@
-import type { changeCarTrip as endpoint } from '@serai/contract/cars/booking';
+import type {
+  changeCarTrip as endpoint,
+  renameCarPassenger as renameEndpoint,
+} from '@serai/contract/cars/booking';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changeTrip, type TripDetails } from '../fleet/fleet.ts';
-import type { OpenOrder } from '../orders/orders.ts';
+import type { Done } from '../activity/activity.ts';
+import { changeTrip, renamePassenger, type TripDetails } from '../fleet/fleet.ts';
+import { type OpenOrder, openOrderForStaff, type Products } from '../orders/orders.ts';
 import { listCarOrders, type NamedTrip, updateCarTrip } from './car-order-store.ts';
+import { carWord } from './product-word.ts';
 
 /**
  * Changes the passenger, the phone and the exact addresses of a car order. The places have a price and do not
@@ -25,6 +30,27 @@ export async function changeCarTrip(
     write: () => updateCarTrip(trx, id, named),
   };
   return changeTrip(trx, opened, change, call);
+}
+
+/** Changes the name of the passenger for the desk. */
+export async function renameCarPassenger(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof renameEndpoint>,
+): Promise<Done<ReplyOf<typeof renameEndpoint>>> {
+  const { id, passenger_name, reason } = call.input;
+  const opened = await openOrderForStaff(trx, products, id);
+  const [order] = await listCarOrders(trx, [id]);
+  if (opened.product.name !== carWord || !order) throw new AppError('not_found');
+  const { passenger_phone, pick_up_address, drop_off_address } = order;
+  const named = { passenger_name, passenger_phone, pick_up_address, drop_off_address };
+  const { contact_phone } = opened.order;
+  const change = {
+    before: detailsOf(order, contact_phone),
+    after: detailsOf(named, contact_phone),
+    write: () => updateCarTrip(trx, id, named),
+  };
+  return renamePassenger(trx, opened, { change, reason }, call);
 }
 
 function detailsOf(

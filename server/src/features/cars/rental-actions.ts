@@ -1,7 +1,8 @@
+import { renameCarPassenger } from '@serai/contract/cars/booking';
 import { offerCar, reportCarOvertime } from '@serai/contract/cars/orders';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
-import { listRideActions } from '../fleet/fleet.ts';
+import { guardRenaming, listRideActions } from '../fleet/fleet.ts';
 import {
   type GuardedAction,
   guardedAction,
@@ -19,6 +20,7 @@ export async function listRentalActions(
   return [
     guardedAction('offerCar', offerCar, () => refuseAnswer(opened, 'offer', at)),
     guardedAction('reportOvertime', reportCarOvertime, () => refuseBeforeService(opened.order, at.lang)),
+    guardedAction('renameRenter', renameCarPassenger, () => guardRenaming(db, opened, at)),
     ...(await listRideActions(db, opened, at)),
   ];
 }

@@ -9,7 +9,7 @@ import { agencyBookingRoute, sellingRoutes } from '../orders/for-products.ts';
 import { orderCommand, type PaymentGuard, type Products } from '../orders/orders.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { carSale } from './car-sale.ts';
-import { changeCarTrip } from './change-car-trip.ts';
+import { changeCarTrip, renameCarPassenger } from './change-car-trip.ts';
 import { findCarLocations } from './find-car-locations.ts';
 import { offerCar } from './offer-car.ts';
 import { planChange } from './plan-change.ts';
@@ -46,6 +46,7 @@ export function carRoutes(deps: CarDeps): Route[] {
       { preview: bookingCalls.previewCarChange, change: bookingCalls.changeCarBooking },
       planChange,
     ),
+    staffCommand(db, bookingCalls.renameCarPassenger, (trx, call) => renameCarPassenger(trx, products, call)),
     staffCommand(db, orderCalls.offerCar, (trx, call) => offerCar(trx, products, call)),
     staffCommand(db, orderCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
   ];

@@ -183,6 +183,26 @@ it('changeCarTrip: before the driver sets off → passenger, phone and addresses
   expect((await show()).order.detail).toMatchObject({ passenger_name: 'Khin Myo', can_change: false });
 });
 
+it('renamePassenger: by the desk → order, ride and agency updated; driver has set off → refused', async () => {
+  const { id, ride_id } = await bookPaid();
+  const rename = (passenger_name: string) =>
+    post('console/carOrder/renamePassenger', { id, passenger_name, reason: 'A colleague travels' });
+  expect((await rename('Khin Myo')).data.order.guest_names).toEqual(['Khin Myo']);
+  const shown = async () => (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+  expect((await shown()).history.at(-1)).toMatchObject({
+    event: 'changeTrip',
+    actor: 'operator',
+    reason: 'Wang → Khin Myo',
+  });
+  const rides = await world.call('GET', 'console/dispatch/list', { order_id: id }, { as: 'operator' });
+  expect(rides.data.list).toMatchObject([{ passenger_name: 'Khin Myo' }]);
+  expect((await rename('Khin Myo')).data.reason).toBe('amendment_changes_nothing');
+  await post('console/dispatch/assign', { ride_id, ...(await newDriver()) });
+  await post('console/dispatch/depart', { ride_id });
+  expect((await rename('Aye Aye')).data.reason).toBe('trip_under_way');
+  expect((await shown()).order.detail.passenger_name).toBe('Khin Myo');
+});
+
 it('changeCarTrip: rental begun or cancelled → refused', async () => {
   const { id } = await bookPaid();
   const trip = { id, passenger_name: 'Khin Myo', contact_phone: '+95 9 7654321' };

@@ -106,17 +106,27 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
+/** Payments for agencies give nothing up: they are counted among themselves. */
+interface Counted {
+  orderId: number | undefined;
+  userId: number;
+  currency: string;
+  isPayment: boolean;
+}
+
 /** Sums already given up, in minor units: on an order, and alone by one person since the day began. */
 export async function findGiven(
   db: Db | Trx,
-  { orderId, userId, currency }: { orderId: number | undefined; userId: number; currency: string },
+  { orderId, userId, currency, isPayment }: Counted,
   { tz, now }: { tz: string; now: Date },
 ): Promise<{ onOrder: number; onDay: number }> {
   const { rows } = await sql<{ on_order: number; on_day: number }>`
     SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM concessions
-        WHERE order_id = ${orderId ?? null}::bigint AND status = 'done' AND currency = ${currency}) AS on_order,
+        WHERE order_id = ${orderId ?? null}::bigint AND status = 'done' AND currency = ${currency}
+          AND (kind = 'payment') = ${isPayment}::boolean) AS on_order,
       (SELECT coalesce(sum(amount), 0)::bigint FROM concessions WHERE asked_by = ${userId}::bigint
         AND status = 'done' AND needs = 'nobody' AND currency = ${currency}
+        AND (kind = 'payment') = ${isPayment}::boolean
         AND asked_at >= ${dayBegins(now, tz)}::timestamptz) AS on_day`.execute(db);
   return { onOrder: Number(rows[0]!.on_order), onDay: Number(rows[0]!.on_day) };
 }

@@ -1,10 +1,13 @@
 import type { ActionObject } from '@serai/contract/staff/activity-objects';
 import type { ConcessionKind } from '@serai/contract/staff/concession-kinds';
 
-/** An act by which the seller gives something up, or by which a member of staff could allow others to do so. */
+/**
+ * An act by which the seller gives something up, or by which a member of staff could allow others to do so, or a payment by
+ * which a member of staff takes an agency's money at its request.
+ */
 export interface Concession {
   kind: ConcessionKind;
-  /** Sum given up, in minor units of the currency; null if it cannot be quantified. */
+  /** Sum given up or paid, in minor units of the currency; null if it cannot be quantified. */
   given: { amount: number; currency: string } | null;
   on: { kind: ActionObject; id: number | null; name: string };
   orderId?: number;

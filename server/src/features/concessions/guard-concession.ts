@@ -51,11 +51,7 @@ export async function recordConcession(
 }
 
 /** Returns whether `guardConcession` would store a request for an act instead of carrying it out. */
-export async function needsSecondPerson(
-  db: Db | Trx,
-  act: Pick<Concession, 'given' | 'orderId'>,
-  by: Conceding,
-): Promise<boolean> {
+export async function needsSecondPerson(db: Db | Trx, act: Act, by: Conceding): Promise<boolean> {
   return !givesNothing(act) && needsColleague(db, act, by);
 }
 
@@ -63,16 +59,20 @@ function givesNothing({ given }: Pick<Concession, 'given'>): boolean {
   return given !== null && given.amount <= 0;
 }
 
+/** An act without its words; a concession unless its kind is a payment. */
+type Act = Pick<Concession, 'given' | 'orderId'> & Partial<Pick<Concession, 'kind'>>;
+
 /** Whether an act needs a second person: it exceeds a sum, alone or together with earlier acts. */
 export async function needsColleague(
   db: Db | Trx,
-  { given, orderId }: Pick<Concession, 'given' | 'orderId'>,
+  { given, orderId, kind }: Act,
   { userId, now }: { userId: number | null; now: Date },
 ): Promise<boolean> {
   if (given === null) return true;
   const { sums, tz } = await findConcessionSettings(db);
   const { amount, currency } = given;
-  const { onOrder, onDay } = await findGiven(db, { orderId, userId: userId ?? 0, currency }, { tz, now });
+  const counted = { orderId, userId: userId ?? 0, currency, isPayment: kind === 'payment' };
+  const { onOrder, onDay } = await findGiven(db, counted, { tz, now });
   const before = { onOrder: orderId === undefined ? null : onOrder, onDay };
   return exceedsSums({ amount, currency, ...before }, sumsOf(currency, sums));
 }

@@ -3,7 +3,7 @@ export { bookingAmendment } from './amend-booking.ts';
 export { atHomeWithin } from './at-home.ts';
 export { type ChangeDeps, canMemberMove, type PlannedChange } from './change-booking.ts';
 export { changeRoutes } from './change-routes.ts';
-export { changeTrip, type TripDetails } from './change-trip.ts';
+export { changeTrip, type TripChange, type TripDetails } from './change-trip.ts';
 export { chooseLanguage, languagesAt } from './choose-language.ts';
 export { countRidesForStaff } from './count-for-digest.ts';
 export { differingParts } from './differing-parts.ts';
@@ -17,6 +17,7 @@ export type { Journey } from './journey.ts';
 export { KeptStock } from './kept-stock.ts';
 export { moveRides } from './move-rides.ts';
 export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
+export { guardRenaming, renamePassenger } from './rename-passenger.ts';
 export { listRideActions } from './ride-actions.ts';
 export {
   findDrivenOrders,

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { changeGuests as endpoint } from '@serai/contract/hotels/booking';
+import type { Lang } from '@serai/phrases/lang';
 import type { Call, Trx } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { findOwnChangeFault, isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordOwnChange, wrongState } from '../orders/for-products.ts';
-import { type OpenOrder, presentOrder } from '../orders/orders.ts';
+import { type OpenOrder, type OrderRow, presentOrder } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { guestsUntil, mayRename } from './guest-terms.ts';
 import {
@@ -37,6 +38,12 @@ export async function changeGuests(
   refuseNewParty(stay, renaming);
   await updateGuestsOfStay(trx, order.id, renaming.guests);
   return recordOwnChange(trx, opened, guestsChanged(renaming), call);
+}
+
+/** Refuses to change the names of a stay once it can be changed by nobody, not by the desk either. */
+export function refuseRenaming(order: OrderRow, { lang, now }: { lang: Lang; now: Date }): void {
+  if (!isOpenToChange(order.order_status)) throw wrongState(order, lang);
+  if (now >= order.service_end) throw new AppError('order_start_reached');
 }
 
 /** Guests of each room after the change, with all names before and after. */

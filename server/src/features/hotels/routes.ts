@@ -21,6 +21,7 @@ import { dropRoom } from './desk/drop-room.ts';
 import { listReplacements } from './desk/list-replacements.ts';
 import { offerStay } from './desk/offer-stay.ts';
 import { previewReplacement } from './desk/preview-replacement.ts';
+import { renameStay } from './desk/rename-stay.ts';
 import { replaceStay } from './desk/replace-stay.ts';
 import { findHotelsForAgency, showRatesForAgency } from './desk/search-for-agency.ts';
 import { bookStayForAgency, quoteStayForAgency } from './desk/sell-for-agency.ts';
@@ -104,6 +105,7 @@ export function hotelRoutes(deps: HotelRouteDeps): Route[] {
     staffCommand(db, noticeCalls.sendNotice, (trx, call) => sendNotice(trx, deps, call)),
     orderCommand(deps, bookingCalls.changeGuests, (trx, call, opened) => changeGuests(trx, opened, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
+    staffCommand(db, bookingCalls.renameGuests, (trx, call) => renameStay(trx, products, call)),
     staffCommand(db, bookingCalls.dropRoom, (trx, call) => dropRoom(trx, products, call)),
     route(replacementCalls.listReplacements, (call) => listReplacements(db, products, call)),
     route(replacementCalls.previewReplacement, (call) => previewReplacement(db, products, call)),

@@ -52,6 +52,8 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   ),
   starts: words('2026-12-01 14:00 (UTC+06:30)'),
   ends: words('2026-12-03 12:00 (UTC+06:30)'),
+  caller: words('王经理', 'Manager Wang'),
+  channel: words('预存款', 'from your deposit'),
   contact: words('王经理 +86 138 0000 1234', 'Manager Wang +86 138 0000 1234'),
   serves: words('Yangon Tea Garden Hotel +95 1 555 0123'),
   hotel_phone: words('+95 1 555 0123'),

@@ -43,6 +43,14 @@ interface OrderNews {
   /** The same two, booked by the seller's staff for the agency. */
   order_booked_for_you: { until: string };
   order_requested_for_you: Nothing;
+  /** Paid by the seller's staff; `caller` is the person at the agency who asked for it. */
+  order_paid_for_you: {
+    caller: string;
+    amount: Money;
+    channel_zh: string;
+    channel_en: string;
+    reason: string;
+  };
   order_offered: { amount: Money; until: string; note: string };
   order_offer_accepted: { amount: Money };
   order_declined: { reason: string };
@@ -149,6 +157,7 @@ interface Announcement<Event extends keyof OrderNews> {
 
 /** Events about money, which the agency's finance users receive too. */
 const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
+  'order_paid_for_you',
   'order_refunded',
   'order_no_show',
   'order_unserved',

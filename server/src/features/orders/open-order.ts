@@ -1,7 +1,6 @@
 import { netPriceNode, type OrderAction, pricedActions } from '@serai/contract/permissions';
 import type { Db, Member, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { requireNode } from '../permissions/permissions.ts';
 import { findOrder, findOrders, lockOrder, type OrderRow } from './order-store.ts';
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
@@ -72,7 +71,16 @@ function admit(
   if (order.booked_by !== member.userId && !member.nodes.has(`${product.listPage}/viewAll`)) {
     throw new AppError('not_found');
   }
-  if (action) requireNode(member, `${product.listPage}/${action}`);
-  if (action && pricedActions.includes(action)) requireNode(member, netPriceNode);
+  if (action && !mayDo(member, { product }, action)) throw new AppError('no_permission');
   return { order, product };
+}
+
+/** Returns whether a member has the permission for an action on orders of a product. */
+export function mayDo(
+  { nodes }: Pick<Member, 'nodes'>,
+  { product }: Pick<OpenOrder, 'product'>,
+  action: OrderAction,
+): boolean {
+  if (!nodes.has(`${product.listPage}/${action}`)) return false;
+  return !pricedActions.includes(action) || nodes.has(netPriceNode);
 }

@@ -4,6 +4,7 @@ import * as adjustments from '@serai/contract/orders/adjustments';
 import * as agencyCalls from '@serai/contract/orders/book-for-agency';
 import * as corrections from '@serai/contract/orders/corrections';
 import * as deskCalls from '@serai/contract/orders/desk';
+import { payForAgency as payEndpoint } from '@serai/contract/orders/desk-payment';
 import * as notes from '@serai/contract/orders/notes';
 import * as openItems from '@serai/contract/orders/open-items';
 import * as calls from '@serai/contract/orders/orders';
@@ -35,6 +36,7 @@ import { linkAllOrders } from './desk/link-all-orders.ts';
 import { listAllOrders } from './desk/list-all-orders.ts';
 import { listBookers } from './desk/list-bookers.ts';
 import { markNoShow } from './desk/mark-no-show.ts';
+import { payForAgency } from './desk/pay-for-agency.ts';
 import { showAnyOrder } from './desk/show-any-order.ts';
 import { showCost } from './desk/show-cost.ts';
 import { showPresence } from './desk/show-presence.ts';
@@ -49,7 +51,7 @@ import { checkInOrder } from './member/check-in-order.ts';
 import { completeOrder } from './member/complete-order.ts';
 import { payEarly } from './member/pay-early.ts';
 import { payOrder } from './member/pay-order.ts';
-import type { PaymentGuard } from './member/payment-guard.ts';
+import type { HasPendingApproval, PaymentGuard } from './member/payment-guard.ts';
 import { previewRefund } from './member/preview-refund.ts';
 import { refundOrder, renewPreview } from './member/refund-order.ts';
 import type { Products } from './products.ts';
@@ -72,6 +74,7 @@ interface OrderDeps {
 /** Dependencies on other features for reading an order. */
 interface AboutOrder {
   findInvoices: FindInvoices;
+  hasPendingApproval: HasPendingApproval;
 }
 
 export type OrderRouteDeps = OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps;
@@ -114,6 +117,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     staffCommand(db, reviews.takeReview, (trx, call) => takeReview(trx, products, call)),
     staffCommand(db, suppliers.lookUpBooking, (trx, call) => lookUpBooking(trx, products, call)),
     staffCommand(db, suppliers.decideForSupplier, (trx, call) => decideForSupplier(trx, products, call)),
+    staffCommand(db, payEndpoint, (trx, call) => payForAgency(trx, deps, call)),
     staffCommand(db, actionCalls.cancelForStaff, (trx, call) => cancelForStaff(trx, products, call)),
     route(actionCalls.showCost, (call) => showCost(deps, call)),
     staffCommand(db, actionCalls.changePrice, (trx, call) => changePrice(trx, products, call)),

@@ -26,7 +26,7 @@ export async function listDayTotals(db: Db, call: Call<typeof endpoint>): Promis
       coalesce(sum(act.amount) FILTER (WHERE act.needs = 'nobody'), 0)::bigint AS alone,
       coalesce(sum(act.amount) FILTER (WHERE act.needs <> 'nobody'), 0)::bigint AS approved
     FROM concessions act JOIN users ON users.id = act.asked_by
-    WHERE act.status = 'done' AND act.currency IS NOT NULL
+    WHERE act.status = 'done' AND act.currency IS NOT NULL AND act.kind <> 'payment'
       AND act.asked_at >= ${from}::timestamptz AND act.asked_at < ${to}::timestamptz
     GROUP BY users.id, act.currency ORDER BY sum(act.amount) DESC, users.id`.execute(db);
   const own = sumsOf(currency, sums);

@@ -11,8 +11,9 @@ export interface Spending {
 
 /**
  * Sums the payments of members for orders, their changes and later charges, and for articles, minus refunds of the
- * orders they paid. Sources are the order history, which every payment writes, and the ledger, which has articles
- * as a separate event. Members without payments are absent.
+ * orders they paid. Orders that the seller's desk paid at their request count for their bookers. Sources are the
+ * order history, which every payment writes, and the ledger, which has articles as a separate event. Members
+ * without payments are absent.
  */
 export async function findSpending(
   db: Db | Trx,
@@ -21,18 +22,25 @@ export async function findSpending(
 ): Promise<Map<number, Spending>> {
   if (userIds.length === 0) return new Map();
   const period = periodsAt(now, tz);
+  const paid = sql`coalesce((history.facts ->> 'amount')::bigint, 0)
+        - CASE WHEN history.event IN ('confirmAdjustment', 'change') THEN 0 ELSE orders.refund_money
+          + (SELECT coalesce(sum((changed.facts ->> 'refund')::bigint), 0) FROM order_history changed
+            WHERE changed.order_id = orders.id AND changed.event = 'change') END`;
   const { rows } = await sql<Spending & { user_id: number }>`
     SELECT user_id, coalesce(sum(paid) FILTER (WHERE at >= ${period.day}::timestamptz AND at < ${period.dayEnd}::timestamptz), 0)::bigint AS day,
       sum(paid)::bigint AS month
     FROM (
-      SELECT history.user_id, history.at, coalesce((history.facts ->> 'amount')::bigint, 0)
-        - CASE WHEN history.event IN ('confirmAdjustment', 'change') THEN 0 ELSE orders.refund_money
-          + (SELECT coalesce(sum((changed.facts ->> 'refund')::bigint), 0) FROM order_history changed
-            WHERE changed.order_id = orders.id AND changed.event = 'change') END AS paid
+      SELECT history.user_id, history.at, ${paid} AS paid
       FROM order_history history JOIN orders ON orders.id = history.order_id
       WHERE history.user_id = ANY(${[...userIds]}::bigint[])
         AND history.event IN ('payByBalance', 'payByCredit', 'confirmAdjustment', 'change')
         AND history.at >= ${period.month}::timestamptz AND history.at < ${period.monthEnd}::timestamptz
+      UNION ALL
+      SELECT orders.booked_by, history.at, ${paid}
+      FROM order_history history JOIN orders ON orders.id = history.order_id
+      WHERE history.actor = 'operator' AND history.event IN ('payByBalance', 'payByCredit')
+        AND history.at >= ${period.month}::timestamptz AND history.at < ${period.monthEnd}::timestamptz
+        AND orders.booked_by = ANY(${[...userIds]}::bigint[])
       UNION ALL
       SELECT posting.user_id, posting.created_at, entry.amount
       FROM ledger_postings posting

@@ -1,3 +1,4 @@
 /** Interface of sub-accounts for the composition of the server. */
+export { hasPendingApproval } from './approval-store.ts';
 export { guardPayChannel, guardPayment } from './guard-payment.ts';
 export { hasSpendingLimits } from './sub-account-store.ts';

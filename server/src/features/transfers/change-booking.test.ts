@@ -420,6 +420,20 @@ it('within the fee window: other flight at the same time, passenger, phone or si
   expect((await post('order/refundPreview', { id })).data.fee.amount).toBe(3000);
 });
 
+it('renamePassenger: sign with the former name → both changed by the desk; own sign → kept', async () => {
+  const id = await bookPaid();
+  const rename = (passenger_name: string) =>
+    post('console/airportOrder/renamePassenger', { id, passenger_name, reason: 'Ill' }, { as: 'operator' });
+  expect((await rename('Khin Myo')).data.order.guest_names).toEqual(['Khin Myo']);
+  expect((await show(id)).order.detail).toMatchObject({ passenger_name: 'Khin Myo', sign_text: 'Khin Myo' });
+  expect((await show(id)).history.at(-1)).toMatchObject({ event: 'changeTrip', actor: 'operator' });
+  const named = { passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000', sign_text: 'ACME' };
+  await post('airport/changeTrip', { id, ...named });
+  await rename('Aye Aye');
+  expect((await show(id)).order.detail).toMatchObject({ passenger_name: 'Aye Aye', sign_text: 'ACME' });
+  expect((await rename('Aye Aye')).data.reason).toBe('amendment_changes_nothing');
+});
+
 it('setLanding: delay within the fee window → no fee, booking closes at the earlier start', async () => {
   const id = await bookPaid();
   const before = await balances();

@@ -6,7 +6,7 @@ import { staffCommand } from '../activity/activity.ts';
 import { changeRoutes, type LinkDeps } from '../fleet/fleet.ts';
 import { agencyBookingRoute, sellingRoutes } from '../orders/for-products.ts';
 import { orderCommand, type PaymentGuard, type Products } from '../orders/orders.ts';
-import { changeTransferTrip } from './change-transfer-trip.ts';
+import { changeTransferTrip, renameTransferPassenger } from './change-transfer-trip.ts';
 import { findAirports, findTransferPlaces } from './find-airports.ts';
 import { listTransfers } from './list-transfers.ts';
 import { planChange } from './plan-change.ts';
@@ -53,6 +53,9 @@ export function transferRoutes(deps: TransferDeps): Route[] {
       deps,
       { preview: bookingCalls.previewTransferChange, change: bookingCalls.changeTransferBooking },
       planChange,
+    ),
+    staffCommand(db, bookingCalls.renameTransferPassenger, (trx, call) =>
+      renameTransferPassenger(trx, products, call),
     ),
     staffCommand(db, bookingCalls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
     staffCommand(db, bookingCalls.setLanding, (trx, call) => setLanding(trx, deps, call)),

@@ -1,7 +1,11 @@
-import { reportTransferWaiting, setLanding } from '@serai/contract/transfers/booking';
+import {
+  renameTransferPassenger,
+  reportTransferWaiting,
+  setLanding,
+} from '@serai/contract/transfers/booking';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
-import { listRideActions } from '../fleet/fleet.ts';
+import { guardRenaming, listRideActions } from '../fleet/fleet.ts';
 import { type GuardedAction, guardedAction } from '../orders/for-products.ts';
 import type { OpenOrder } from '../orders/orders.ts';
 import { refuseUnwaited } from './report-waiting.ts';
@@ -19,6 +23,7 @@ export async function listTransferActions(
   return [
     guardedAction('reportWaiting', reportTransferWaiting, () => refuseUnwaited(opened, sold, at)),
     guardedAction('setLanding', setLanding, () => refuseLanding(opened, sold, at)),
+    guardedAction('renamePassenger', renameTransferPassenger, () => guardRenaming(db, opened, at)),
     ...(await listRideActions(db, opened, at)),
   ];
 }

@@ -20,6 +20,7 @@ const ofActivity: Readonly<Record<string, string>> = {
   article_status: 'state_',
   comment_status: 'state_',
   concession: 'concession_',
+  pay_channel: 'channel_',
   absence: 'absence_',
   cash_purpose: 'purpose_',
   cash_state: 'cash_',

@@ -6,6 +6,7 @@ import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { Skeleton } from '@serai/ui/skeleton';
 import { TextInput } from '@serai/ui/text-input';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Got } from '../../platform/api/calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
@@ -30,6 +31,7 @@ export function HireDialog(props: HireDialogProps) {
   const { ride, onClose } = props;
   const t = usePhrases('console-hired');
   const common = usePhrases('common');
+  const [isFilled, setFilled] = useState(false);
   const candidates = useRead('console/dispatch/candidates', { ride_id: ride.id }, { fresh: true });
   return (
     <Dialog
@@ -37,10 +39,11 @@ export function HireDialog(props: HireDialogProps) {
       title={t('title', { sn: ride.orderSn })}
       description={t('text')}
       words={{ close: common('close') }}
+      guarded={isFilled}
       onOpenChange={(open) => !open && onClose()}
     >
       <Loaded query={candidates} skeleton={<Skeleton className="h-64" />}>
-        {({ models }) => <HireForm {...props} models={models} />}
+        {({ models }) => <HireForm {...props} models={models} onFilled={() => setFilled(true)} />}
       </Loaded>
     </Dialog>
   );
@@ -59,7 +62,12 @@ const empty = {
   reason: '',
 };
 
-function HireForm({ ride, models, onClose, onHired }: HireDialogProps & Pick<Candidates, 'models'>) {
+interface HireFormProps extends HireDialogProps, Pick<Candidates, 'models'> {
+  /** Called when a field has changed. */
+  onFilled: () => void;
+}
+
+function HireForm({ ride, models, onClose, onHired, onFilled }: HireFormProps) {
   const t = usePhrases('console-hired');
   const common = usePhrases('common');
   const notify = useNotify();
@@ -101,7 +109,12 @@ function HireForm({ ride, models, onClose, onHired }: HireDialogProps & Pick<Can
     </Field>
   );
   return (
-    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+      onChange={onFilled}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="sm:col-span-2">{line('company', 80)}</div>
       {line('driver_name', 60)}
       {line('driver_phone', 32, { inputMode: 'tel' })}

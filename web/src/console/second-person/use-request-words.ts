@@ -7,7 +7,7 @@ import { useSiteWords } from '../activity/use-site-words.ts';
 import { useStateWords } from '../activity/use-state-words.ts';
 
 /** Shown elsewhere on the card, or technical. */
-const unshown: ReadonlySet<string> = new Set(['id', 'agency_id', 'reason', 'memo']);
+const unshown: ReadonlySet<string> = new Set(['id', 'agency_id', 'reason', 'memo', 'total']);
 
 /** Returns a function that lists the changes of a request as labels and values. */
 export function useRequestWords(): (request: SecondPersonRequest) => { name: string; value: string }[] {

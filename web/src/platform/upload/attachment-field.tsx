@@ -9,8 +9,8 @@ import { usePhrases } from '../i18n/phrases.ts';
 import { sizeText } from './size-text.ts';
 import type { Attachments, KeptFile } from './use-attachments.ts';
 
-/** Pictures and PDF, the usual attachments. */
-const accept = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
+/** Types that every call with attachments takes; the hint names them. */
+const accept = 'image/jpeg,image/png,application/pdf';
 
 interface AttachmentFieldProps {
   attachments: Attachments;

@@ -1,4 +1,3 @@
-import { isOpenToChange } from '../../../domain/own-changes.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import {
@@ -9,13 +8,13 @@ import {
   type Effect,
   recordChange,
   unpricedChange,
-  wrongState,
 } from '../../orders/for-products.ts';
 import {
   guestsChanged,
   type Renaming,
   refuseMemberChange,
   refuseNewParty,
+  refuseRenaming,
   renameGuests,
 } from '../change-guests.ts';
 import { guestsUntil } from '../guest-terms.ts';
@@ -33,8 +32,7 @@ export const renaming: Amendment<'rename_guests'> = {
   plan: async (db, opened, { rooms }, by) => {
     const { order } = opened;
     const stay = await findHotelOrder(db, order.id);
-    if (!isOpenToChange(order.order_status)) throw wrongState(order, by.lang);
-    if (by.now >= order.service_end) throw new AppError('order_start_reached');
+    refuseRenaming(order, by);
     const renaming = renameGuests(stay, rooms);
     if (!renaming) throw new AppError('amendment_changes_nothing');
     const isOwn = !isRefused(() => {

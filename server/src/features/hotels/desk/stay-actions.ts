@@ -1,9 +1,16 @@
-import { confirmHotelOrder, dropRoom, offerStay, replaceStay } from '@serai/contract/hotels/booking';
+import {
+  confirmHotelOrder,
+  dropRoom,
+  offerStay,
+  renameGuests,
+  replaceStay,
+} from '@serai/contract/hotels/booking';
 import { sendNotice } from '@serai/contract/hotels/notices';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import { byInput, type GuardedAction, guardedAction, refuseAnswer } from '../../orders/for-products.ts';
 import type { OpenOrder } from '../../orders/orders.ts';
+import { refuseRenaming } from '../change-guests.ts';
 import { findHotelOrder } from '../hotel-order-store.ts';
 import { findSentNotice } from '../notices/send-notice.ts';
 import { refuseUnconfirmable } from './confirm-hotel-order.ts';
@@ -21,6 +28,7 @@ export async function listStayActions(
   return [
     guardedAction('offerStay', offerStay, () => refuseAnswer(opened, 'offer', at)),
     guardedAction('confirmHotel', confirmHotelOrder, () => refuseUnconfirmable(order, at.lang)),
+    guardedAction('renameGuests', renameGuests, () => refuseRenaming(order, at)),
     guardedAction('dropRoom', dropRoom, () => refuseDrop(opened, stay, at), byInput),
     guardedAction('replaceStay', replaceStay, () => refuseUnreplaceable(opened, at)),
     guardedAction('sendNotice', sendNotice, () => findSentNotice(db, order, at.lang)),

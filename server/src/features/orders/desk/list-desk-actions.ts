@@ -1,5 +1,4 @@
 import type { OfferedAction } from '@serai/contract/orders/desk';
-import type { Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { listAdjustmentActions } from '../adjustments/adjustment-actions.ts';
 import { listCorrectionActions } from '../corrections/correction-actions.ts';
@@ -9,16 +8,21 @@ import { requestActions } from '../requests/request-actions.ts';
 import { reviewActions } from '../reviews/review-actions.ts';
 import { listSupplierActions } from '../suppliers/supplier-actions.ts';
 import type { DeskView } from './guarded-action.ts';
-import { orderActions } from './order-actions.ts';
+import { type ActionDeps, orderActions } from './order-actions.ts';
 
 /**
  * Lists the actions on an order whose calls would not be refused now for the operator's rights or the order's
  * state. A call may still be refused for its input or for missing funds.
  */
-export async function listDeskActions(db: Db, opened: OpenOrder, view: DeskView): Promise<OfferedAction[]> {
+export async function listDeskActions(
+  deps: ActionDeps,
+  opened: OpenOrder,
+  view: DeskView,
+): Promise<OfferedAction[]> {
+  const { db } = deps;
   const { nodes } = view.operator;
   const known = [
-    ...orderActions(db, opened, view),
+    ...orderActions(deps, opened, view),
     ...(await listCorrectionActions(db, opened, view)),
     ...requestActions(opened, view),
     ...reviewActions(db, opened, view),

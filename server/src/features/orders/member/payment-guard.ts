@@ -1,5 +1,5 @@
 import type { PayChannel } from '@serai/contract/orders/statuses';
-import type { Member, Trx } from '../../../calls.ts';
+import type { Db, Member, Trx } from '../../../calls.ts';
 
 /** A payment that a member is about to make; amounts in minor units of `currency`. */
 export interface Payment {
@@ -22,3 +22,6 @@ export type PaymentGuard = (trx: Trx, payment: Payment) => Promise<void>;
 
 /** The same for the payment channel only, for existing debts: their cost was counted at purchase. */
 export type PayChannelGuard = (trx: Trx, payment: Pick<Payment, 'member' | 'channel'>) => Promise<unknown>;
+
+/** Returns whether a request for payment of an order waits for its agency; the feature for approvals implements it. */
+export type HasPendingApproval = (db: Db | Trx, orderId: number) => Promise<boolean>;

@@ -8,6 +8,7 @@ import type { RenderAction } from './action-dialog.tsx';
 import type { DeskReply, OfferedAction } from './action-form.ts';
 import { chargeActions } from './charge-actions.ts';
 import { orderActions } from './order-actions.ts';
+import { RenameGuestsDialog } from './rename-guests-dialog.tsx';
 import { ReplaceStayDialog } from './replace-stay-dialog.tsx';
 import { requestActions } from './request-actions.ts';
 import { reviewActions } from './review-actions.ts';
@@ -22,6 +23,7 @@ const dialogs: Record<DialogAction, RenderAction> = {
   ...orderActions,
   ...chargeActions,
   ...rideActions,
+  renameGuests: (props) => <RenameGuestsDialog {...props} />,
   replaceStay: (props) => <ReplaceStayDialog {...props} />,
 };
 
@@ -43,6 +45,7 @@ const urgent: readonly OrderDeskAction[] = [
   'arriveRide',
   'boardRide',
   'finishRide',
+  'pay',
   'confirmHotel',
   'answerCharge',
   'confirmCorrection',

@@ -39,7 +39,7 @@ export function actionForm<Body>(definition: ActionForm<Body>): RenderAction {
 /** Explains the effect of an action, asks for its facts and carries it out. */
 function ActionDialog<Body>(props: ActionDialogProps & { definition: ActionForm<Body> }) {
   const { reply, offered, onClose, definition } = props;
-  const { isDangerous = false, useSender, body } = definition;
+  const { isDangerous = false, Facts, useSender, body } = definition;
   const isStay = reply.order.product === 'hotel';
   const fields = definition.fields.filter(({ only }) => !only || isStay === (only === 'stays'));
   const t = usePhrases('console-actions');
@@ -73,6 +73,7 @@ function ActionDialog<Body>(props: ActionDialogProps & { definition: ActionForm<
       onOpenChange={(open) => !open && onClose()}
     >
       <form ref={empty.form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        {Facts && <Facts reply={reply} />}
         {fields.map((field) => (
           <Field
             key={field.name}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { Sending, SendOptions } from '../../../platform/api/use-send.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
@@ -29,6 +30,8 @@ export interface ActionField {
 
 export interface ActionForm<Body> {
   fields: readonly ActionField[];
+  /** Facts shown above the fields. */
+  Facts?: ComponentType<{ reply: DeskReply }>;
   /** Shows the action as destructive. */
   isDangerous?: boolean;
   useSender: (options: SendOptions) => Sending<Body, unknown>;

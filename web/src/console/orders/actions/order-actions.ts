@@ -1,15 +1,69 @@
+import { shownText } from '@serai/contract/currency';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { timeText } from '../../../platform/format/dates.ts';
 import { zonedInstant } from '../../../platform/format/zoned-instant.ts';
 import { actionForm } from './action-dialog.tsx';
-import { type DeskReply, evidence, given, reason } from './action-form.ts';
+import { type ActionField, type DeskReply, evidence, given, reason } from './action-form.ts';
+import { CancellationFacts } from './cancellation-facts.tsx';
+import { PassengerFacts } from './passenger-facts.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+
+const passengerName: ActionField = {
+  name: 'passenger_name',
+  label: 'nameAfter',
+  kind: 'line',
+  required: true,
+};
+
+function renamed(
+  { reply }: { reply: DeskReply },
+  { passenger_name = '', reason = '' }: Readonly<Record<string, string>>,
+) {
+  return { id: reply.order.id, passenger_name, reason };
+}
 
 /** Actions on the order itself and on its stay. */
 export const orderActions = {
+  pay: actionForm({
+    Facts: PaymentFacts,
+    fields: [
+      { name: 'caller', label: 'caller', hint: 'callerHint', kind: 'line', required: true },
+      {
+        name: 'pay_channel',
+        label: 'payFrom',
+        kind: 'choice',
+        required: true,
+        choices: [
+          { value: 'balance', label: 'payFrom_balance' },
+          { value: 'credit', label: 'payFrom_credit' },
+        ],
+      },
+      reason,
+    ],
+    useSender: (options) => useCommand('console/order/pay', options),
+    body: ({ reply: { order } }, { caller = '', pay_channel, reason = '' }) => ({
+      id: order.id,
+      pay_channel: pay_channel === 'credit' ? ('credit' as const) : ('balance' as const),
+      ...(order.total_price.amount !== null && { total: order.total_price.amount }),
+      caller,
+      reason,
+    }),
+  }),
   cancel: actionForm({
     isDangerous: true,
-    fields: [{ name: 'fee', label: 'fee', hint: 'feeHint', kind: 'money', required: true }, reason],
+    Facts: CancellationFacts,
+    fields: [
+      {
+        name: 'fee',
+        label: 'fee',
+        hint: 'feeHint',
+        kind: 'money',
+        required: true,
+        initial: ({ policy_fee: fee }) => (fee === null ? '' : shownText(fee.amount, fee.currency)),
+      },
+      reason,
+    ],
     useSender: (options) => useCommand('console/order/cancel', options),
     body: ({ reply }, { fee, reason = '' }) => ({ id: reply.order.id, fee: Number(fee), reason }),
   }),
@@ -93,6 +147,18 @@ export const orderActions = {
     ],
     useSender: (options) => useCommand('console/order/waiveFee', options),
     body: ({ reply }, { amount, reason = '' }) => ({ id: reply.order.id, amount: Number(amount), reason }),
+  }),
+  renameRenter: actionForm({
+    Facts: PassengerFacts,
+    fields: [passengerName, reason],
+    useSender: (options) => useCommand('console/carOrder/renamePassenger', options),
+    body: renamed,
+  }),
+  renamePassenger: actionForm({
+    Facts: PassengerFacts,
+    fields: [passengerName, reason],
+    useSender: (options) => useCommand('console/airportOrder/renamePassenger', options),
+    body: renamed,
   }),
   dropRoom: actionForm({
     isDangerous: true,
