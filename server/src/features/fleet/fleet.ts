@@ -18,6 +18,7 @@ export { KeptStock } from './kept-stock.ts';
 export { moveRides } from './move-rides.ts';
 export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
 export { listRideActions } from './ride-actions.ts';
+export { rideDueSources } from './ride-due.ts';
 export {
   findDrivenOrders,
   findDriverContacts,

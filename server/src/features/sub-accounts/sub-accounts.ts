@@ -1,3 +1,4 @@
 /** Interface of sub-accounts for the composition of the server. */
+export { paymentDueSources } from './due-sources.ts';
 export { guardPayChannel, guardPayment } from './guard-payment.ts';
 export { hasSpendingLimits } from './sub-account-store.ts';
