@@ -1,7 +1,8 @@
 import type { DueRow } from '@serai/contract/accounts/due';
 import { type DueKind, dueKinds } from '@serai/contract/accounts/due-kinds';
 import { addDays } from '@serai/contract/dates';
-import { nodesOfRole } from '@serai/contract/permissions';
+import { nodesOfRole, permissionNodes } from '@serai/contract/permissions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MatrixStage, openMatrixStage, type Person } from '../../test/access/matrix-stage.ts';
 import {
@@ -15,8 +16,12 @@ import {
   payOnCredit,
   stageOrder,
 } from '../../test/access/staged-orders.ts';
+import { ExplainPlugin } from '../../test/explain-plugin.ts';
 import { testStart } from '../../test/population.ts';
 import { registerAgency } from '../../test/register-agency.ts';
+import type { Member } from '../calls.ts';
+import { dueSources } from './due-sources.ts';
+import { listProducts } from './list-products.ts';
 
 let stage: MatrixStage;
 beforeAll(async () => {
@@ -226,6 +231,30 @@ test('due: several kinds → ordered by time, the first due first', async () => 
   const { list } = await readDue(stage.sides.A.owner);
   const times = list.map(({ due }) => due ?? Number.MAX_SAFE_INTEGER);
   expect(times).toEqual([...times].sort((one, other) => one - other));
+});
+
+test('due: every kind → read by indexes of the agency, the state or the time', async () => {
+  const { agencyId, owner } = stage.sides.A;
+  const explain = new ExplainPlugin();
+  await stage.world.db.transaction().execute(async (trx) => {
+    // With few rows a sequential scan is cheaper; forbidden, it remains only where no index can be used.
+    await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+    const member: Member = {
+      kind: 'member',
+      userId: owner.id,
+      agencyId,
+      sessionId: 0,
+      username: owner.username,
+      nickname: '',
+      role: 'owner',
+      nodes: new Set(permissionNodes),
+    };
+    for (const { read } of dueSources(listProducts('http://localhost'))) {
+      await read(trx.withPlugin(explain), { member, now: testStart });
+    }
+  });
+  expect(explain.plans).toHaveLength(dueKinds.length);
+  for (const plan of explain.plans) expect(plan).not.toContain('Seq Scan');
 });
 
 test('overview/ahead: stays and rides → counted on the days of their places, cancelled ones not', async () => {
