@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
+import { registered } from './gate.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { openOwnAccount } from './own-account.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { shoot } from './shoot.ts';
 import { civilDay, findOffer } from './stays.ts';
@@ -87,6 +89,36 @@ for (const lang of languages) {
 
     await openDay(page, say, civilDay(1));
     await expect(page.getByRole('row').filter({ hasText: await snOf(arriving) })).toBeVisible();
+
+    // The home page shows how much is due, and leads back.
+    await goTo(page, portal().url);
+    const hint = page.getByRole('link', {
+      name: new RegExp(say('overview', 'dueHint').replace('{count}', '\\d+')),
+    });
+    await expect(hint).toBeVisible();
+    await shoot(page, `workbench-${lang}-home`);
+    await hint.click();
+    await page.waitForURL(`${portal().url}/user/account/overview`);
+  });
+}
+
+for (const lang of languages) {
+  test(`workbench of a new agency: steps to the first booking instead of an empty list (${lang})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await openOwnAccount(page, await registered('email'), 'overview', { lang, width: 'desktop' });
+    const steps = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: say('overview', 'stepsTitle') }) });
+    await expect(steps.getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByText(say('overview', 'dueNone'), { exact: true })).toHaveCount(0);
+    await expectAccessible(page, 'first steps');
+    await shoot(page, `first-steps-${lang}-desktop`);
+    await page.setViewportSize(viewports.phone);
+    await shoot(page, `first-steps-${lang}-phone`);
+    await steps.getByRole('link', { name: say('overview', 'stepBookGo') }).click();
+    await page.waitForURL(/\/hotel\/list$/);
   });
 }
 

@@ -19,7 +19,7 @@ export function NewestNotices() {
       flush
       title={t('latest')}
       aside={<TextLink to={paths.notices()} words={t('seeAll')} />}
-      className="overflow-hidden [&>div:first-child]:mb-0 [&>div:first-child]:p-4"
+      className="self-start overflow-hidden [&>div:first-child]:mb-0 [&>div:first-child]:p-4"
     >
       <Loaded query={query} skeleton={<Skeleton className="mx-4 mb-4 h-48" />}>
         {({ list }) =>

@@ -36,13 +36,13 @@ function OverviewPage() {
         <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact narrow />
       </section>
       {mayViewMoney && <MoneyBar />}
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <Work />
-        <div className="grid content-start gap-4 md:max-xl:grid-cols-2">
+        <div className="grid content-start gap-4 xl:row-span-2">
           {mayViewMoney && <MoneyBlock />}
           <AheadTable />
-          <NewestNotices />
         </div>
+        <NewestNotices />
       </div>
       <Week />
     </div>
@@ -54,9 +54,9 @@ function Work() {
   const overview = useRead('account/overview', {});
   const { data } = useRead('overview/firstSteps', {});
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid min-w-0 content-start gap-4 md:max-xl:col-span-2">
       {data?.steps && <FirstSteps steps={data.steps} />}
-      <DuePanel />
+      <DuePanel hidesEmpty={Boolean(data?.steps)} />
       <InProgress waiting={overview.data?.waiting ?? []} />
     </div>
   );

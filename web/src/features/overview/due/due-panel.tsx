@@ -10,11 +10,17 @@ import { DueChips } from './due-chips.tsx';
 import { type DueReply, totalOf, useDue } from './due-queries.ts';
 import { DueLine } from './due-row.tsx';
 
+interface DuePanelProps {
+  /** Renders nothing while nothing waits: something else tells a new agency what to do. */
+  hidesEmpty: boolean;
+}
+
 /** What is due first over all products, filtered by kind. Rows that are done keep their places. */
-export function DuePanel() {
+export function DuePanel({ hidesEmpty }: DuePanelProps) {
   const t = usePhrases('overview');
   const [kind, setKind] = useState<DueKind | null>(null);
   const kept = useKeptRows(useDue(kind), kind ?? 'all');
+  if (hidesEmpty && kept.query.data?.list.length === 0) return null;
   return (
     <Card title={t('dueTitle')} flush className="self-start [&>div:first-child]:mb-0 [&>div:first-child]:p-4">
       <Loaded keepsLast query={kept.query} skeleton={<RowsSkeleton />}>

@@ -47,7 +47,7 @@ export function DueLine({ row, left }: DueLineProps) {
       </span>
       <span className="flex items-center gap-x-3 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-lg:flex-col max-lg:items-end max-lg:gap-y-1">
         {row.sum && <Price {...money.parts(row.sum)} className="text-caption" />}
-        <span className="flex min-w-20 justify-end">
+        <span className="flex min-w-20 justify-end lg:min-w-27">
           {left ? <Outcome row={row} /> : <DueAction row={row} />}
         </span>
       </span>
