@@ -49,9 +49,10 @@ export const below = {
     'work-orders',
   ],
   queues: [],
+  due: [],
   'saved-views': [],
 };
-export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues'];
+export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues', 'due'];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 export const webBelow = {
@@ -79,13 +80,14 @@ export const webBelow = {
   hotels: ['approvals', 'booking', 'favourites', 'offers', 'orders', 'work-orders'],
   cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
-  overview: ['approvals', 'hotels', 'points', 'wallet'],
+  overview: ['approvals', 'hotels', 'notices', 'orders', 'points', 'wallet'],
   vouchers: [],
-  home: ['cars', 'hotels', 'transfers'],
+  home: ['cars', 'hotels', 'overview', 'transfers'],
 };
 
 /** Parts of the contract that pages may load: words, bounds and small functions. */
 const withoutSchemas = [
+  'accounts/due-kinds',
   'accounts/view-lists',
   'staff/activity-objects',
   'back-office/queue-names',

@@ -153,9 +153,10 @@ assuranceTest('order: opened from the overview or the statement → page of its 
   const token = await enterAs(page, portal().logins.owner);
   const waiting = await bookCarByApi(await findCar(token, 3, () => true), token);
   await goTo(page, `${portal().url}/user/account/overview`);
-  const row = `${say('overview', 'waitingPay')} · ${say('layout', 'navCars')}`;
-  await page.getByRole('link', { name: row }).click();
-  await page.waitForURL(/\/user\/car-order\/list\?status=pending_payment$/);
+  const { sn, title } = (await orderOf(waiting, token)).order;
+  const due = page.getByRole('list', { name: say('overview', 'dueTitle') });
+  await due.getByRole('listitem').filter({ hasText: sn }).getByRole('link', { name: title }).click();
+  await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
 
   await payByApi(waiting, 'balance', token);
   const { order } = await orderOf(waiting, token);

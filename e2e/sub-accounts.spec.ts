@@ -55,7 +55,11 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
       expect(order).toMatchObject({ order_status: 'pending_payment', pay_status: 'unpaid' });
 
       await goTo(master, `${portal().url}/user/account/overview`);
-      await master.getByRole('link', { name: say('approvals', 'waitingTitle') }).click();
+      const due = master.getByRole('list', { name: say('overview', 'dueTitle') });
+      const waiting = due.getByRole('listitem').filter({ hasText: order.sn });
+      await waiting.getByRole('link', { name: order.title }).click();
+      await master.waitForURL(new RegExp(`/user/order/detail/${id}$`));
+      await goTo(master, `${portal().url}/user/manage/approvals`);
       const card = master.getByRole('listitem').filter({ hasText: order.sn });
       await expect(card).toContainText('The client waits');
       await aimAgain(master);

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts';
 import * as approvals from './accounts/approvals.ts';
 import * as company from './accounts/company.ts';
+import * as due from './accounts/due.ts';
 import * as licencePapers from './accounts/licence-papers.ts';
 import * as profile from './accounts/profile.ts';
 import * as recovery from './accounts/recovery.ts';
@@ -96,6 +97,7 @@ const files = [
   accounts,
   profile,
   company,
+  due,
   licencePapers,
   recovery,
   savedViews,

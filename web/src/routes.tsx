@@ -228,7 +228,15 @@ export function createRoutes(app: App): RouteObject[] {
               },
             },
             page(app, 'account/overview', 'overview/overview-page', {
-              phrases: ['overview', 'approvals', 'wallet', 'hotel-search'],
+              phrases: [
+                'overview',
+                'approvals',
+                'orders',
+                'similar-orders',
+                'notices',
+                'wallet',
+                'hotel-search',
+              ],
               member: true,
             }),
             page(app, 'account/profile', 'accounts/profile/profile-page', {

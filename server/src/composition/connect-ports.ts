@@ -11,6 +11,7 @@ import { guardPayChannel, guardPayment, hasPendingApproval } from '../features/s
 import { changeTerms } from '../features/wallet/wallet.ts';
 import { currencyHolders } from './currency-holders.ts';
 import { digestSources } from './digest-sources.ts';
+import { dueSources } from './due-sources.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { listAmendments } from './list-amendments.ts';
 import { queueSources } from './queue-sources.ts';
@@ -47,6 +48,7 @@ export function connectPorts(deps: PortDeps) {
     currencyHolders,
     digestSources,
     queueSources,
+    dueSources: dueSources(products),
     ledgerProofs,
     amendments: listAmendments({ ...deps, guardPayment, ...completions }),
     deciders: subjectDeciders({ products, ...completions }),

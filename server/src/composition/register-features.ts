@@ -9,6 +9,7 @@ import { registerBilling } from '../features/billing/register-billing.ts';
 import { registerCars } from '../features/cars/register-cars.ts';
 import { registerContent } from '../features/content/register-content.ts';
 import { registerContracts } from '../features/contracts/register-contracts.ts';
+import { registerDue } from '../features/due/register-due.ts';
 import type { FileMaker } from '../features/files/files.ts';
 import { registerFiles } from '../features/files/register-files.ts';
 import { registerFleet } from '../features/fleet/register-fleet.ts';
@@ -72,6 +73,7 @@ const features: readonly ((context: Context) => FeatureParts)[] = [
   registerInvoices,
   registerPoints,
   registerOverview,
+  registerDue,
   registerFleet,
   registerCars,
   registerTransfers,

@@ -44,7 +44,7 @@ export function UserLayout({ counts, member }: { counts: MenuCounts; member: Mem
         </aside>
         <div className="min-w-0">
           <div className="not-printed mb-4 flex items-center justify-between gap-4">
-            {/* The overview greets in its own, larger way. */}
+            {/* The overview greets in its heading. */}
             {location.pathname === paths.overview() ? (
               <span />
             ) : (

@@ -68,8 +68,6 @@ const approvals: Record<keyof typeof source, string> = {
   asksYou: '{name} asks you to pay',
   listWaiting: 'In approval',
   toApprovals: 'Decide',
-  waitingTitle: 'Payments for you to approve',
-  waitingHelp: 'Orders not decided in time expire, and the room or vehicle is released',
   names: ', ',
 };
 

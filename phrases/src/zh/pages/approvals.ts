@@ -65,8 +65,6 @@ const approvals = {
   asksYou: '{name}请您付款',
   listWaiting: '审批中',
   toApprovals: '去审批',
-  waitingTitle: '等待您审批的付款',
-  waitingHelp: '逾时订单自动失效，所留的房间或车辆随即释放',
   names: '、',
 } as const;
 

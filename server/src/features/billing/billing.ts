@@ -1,4 +1,5 @@
 /** Public interface of the billing feature. */
+export { billDueSources } from './bill-due.ts';
 export { billPeriods } from './bill-periods.ts';
 export { lockBills } from './bill-store.ts';
 export { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';

@@ -19,6 +19,7 @@ export { moveRides } from './move-rides.ts';
 export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
 export { guardRenaming, renamePassenger } from './rename-passenger.ts';
 export { listRideActions } from './ride-actions.ts';
+export { rideDueSources } from './ride-due.ts';
 export {
   findDrivenOrders,
   findDriverContacts,

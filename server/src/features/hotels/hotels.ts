@@ -1,5 +1,6 @@
 /** Public interface of the hotels feature. */
 export { hotelAmendments } from './amendments/hotel-amendments.ts';
+export { hotelDueSources } from './arrival-due.ts';
 export { hotelProduct } from './hotel-product.ts';
 export { hotelFiles } from './import/hotel-files.ts';
 export { hotelPictureSubjects } from './import/picture-subjects.ts';

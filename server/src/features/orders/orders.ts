@@ -12,13 +12,16 @@ export type { LowerBills } from './corrections/lower-bills-port.ts';
 export { setOffCredits } from './corrections/set-off-credits.ts';
 export { addMemberEvent, addOrderEvent } from './desk/add-order-event.ts';
 export { countForAgencies, findLastBooked } from './desk/count-for-agencies.ts';
+export { dueOfOrder } from './due/due-of-order.ts';
 export { findSeller, type OrderSeller } from './find-seller.ts';
 export { findSellerCalendar, findWorkCalendar } from './find-work-calendar.ts';
 export { hideSums } from './hide-sums.ts';
+export { countAhead, type DayCount } from './lists/count-ahead.ts';
 export { listChargesToConfirm, listWaiting } from './lists/list-waiting.ts';
 export { ordersSeenBy } from './lists/orders-seen-by.ts';
 export { type OrderChoice, readOrderChoice } from './lists/read-order-choice.ts';
 export { findNewestForStaff } from './lists/search-for-staff.ts';
+export { isSeenBy, permits } from './lists/seen-by-member.ts';
 export { isPayable, payOpenOrder, refuseUnpayable } from './member/pay-order.ts';
 export type { PayChannelGuard, Payment, PaymentGuard } from './member/payment-guard.ts';
 export {

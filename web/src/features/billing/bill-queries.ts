@@ -13,6 +13,7 @@ export const billReads: readonly GetPath[] = [
   'order/list',
   'order/detail',
   'account/overview',
+  'overview/due',
   'account/wallet',
   'account/statement',
 ];

@@ -15,6 +15,7 @@ import { FeaturedCities } from './featured-cities.tsx';
 import { FeaturedHotels } from './featured-hotels.tsx';
 import { type Guide, Guides, loadGuides } from './guides.tsx';
 import { HeroSearch } from './hero-search.tsx';
+import { MemberDue } from './member-due.tsx';
 import { WhyUs } from './why-us.tsx';
 
 interface HomeData {
@@ -68,9 +69,13 @@ function Hero() {
         {/* A gradient under the text: the sky is darkest there. */}
         <div className="absolute inset-0 bg-linear-to-r from-ink-deep/85 via-ink-deep/35 to-transparent" />
       </div>
-      <div className="relative mx-auto max-w-7xl px-4 pt-12 pb-28 md:px-8 md:pt-20 lg:pb-52">
+      <div className="relative mx-auto max-w-7xl px-4 pt-12 pb-16 md:px-8 md:pt-20 lg:pb-40">
         <h1 className="max-w-2xl text-display font-strong text-balance text-on-ink">{t('heroTitle')}</h1>
         <p className="mt-4 max-w-xl text-lead text-on-ink">{t('heroText')}</p>
+        {/* Keeps its height: the session is known only in the browser. */}
+        <div className="mt-4 h-8">
+          <MemberDue />
+        </div>
       </div>
     </section>
   );

@@ -12,6 +12,8 @@ const spokenOf: readonly GetPath[] = [
   'order/list',
   'order/detail',
   'order/approvals',
+  'overview/due',
+  'overview/ahead',
 ];
 /** Notices that arrive within this time, in milliseconds, cause one read. */
 const togetherMs = 300;

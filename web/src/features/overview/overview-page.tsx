@@ -1,7 +1,6 @@
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -9,25 +8,26 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { ApprovalsWaiting } from '../approvals/approvals-waiting.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
-import { useWallet } from '../wallet/use-wallet.ts';
-import { WalletFigures, WalletFiguresSkeleton } from '../wallet/wallet-figures.tsx';
+import { AheadTable } from './ahead-table.tsx';
+import { DuePanel } from './due/due-panel.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Greeting } from './greeting.tsx';
+import { InProgress } from './in-progress.tsx';
+import { MoneyBar, MoneyBlock } from './money-block.tsx';
+import { NewestNotices } from './newest-notices.tsx';
+import { TextLink } from './text-link.tsx';
 import { useWeekSeries } from './use-week-series.ts';
-import { WaitingOrders } from './waiting-orders.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 export const Page = withQueries(OverviewPage);
 
-/** Overview after the login: money, open work, and the next search. */
+/** The workbench after the login: the next search, what is due first, money, the days ahead, and the week in small. */
 function OverviewPage() {
   const t = usePhrases('overview');
-  const weekOf = useWeekSeries();
   const mayViewMoney = useMay()('/user/account/balance', 'view');
   const [nowMs] = useState(() => Date.now());
-  const overview = useRead('account/overview', {});
   return (
     <div className="grid gap-4">
       <PageHead title={t('title')} indexed={false} />
@@ -35,59 +35,43 @@ function OverviewPage() {
       <section aria-label={t('searchTitle')}>
         <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact narrow />
       </section>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ApprovalsWaiting />
-        {mayViewMoney && <Funds />}
-        <Card title={t('waitingTitle')} aside={<AllOrders />}>
-          <Loaded query={overview} skeleton={<Skeleton className="h-40" />}>
-            {(loaded) => <WaitingOrders overview={loaded} />}
-          </Loaded>
-        </Card>
-        <Card
-          title={t('weekTitle')}
-          aside={<TextLink to={paths.integral()} words={t('points')} />}
-          className="lg:col-span-2"
-        >
-          <Loaded query={overview} skeleton={<Skeleton className="h-72" />}>
-            {(loaded) => <WeekChart days={loaded.days} series={weekOf(loaded)} />}
-          </Loaded>
-        </Card>
+      {mayViewMoney && <MoneyBar />}
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <Work />
+        <div className="grid content-start gap-4 xl:row-span-2">
+          {mayViewMoney && <MoneyBlock />}
+          <AheadTable />
+        </div>
+        <NewestNotices />
       </div>
+      <Week />
     </div>
   );
 }
 
-function AllOrders() {
-  const t = usePhrases('overview');
-  const layout = usePhrases('layout');
+/** What is due; for an agency that has never booked the steps to its first booking. */
+function Work() {
+  const overview = useRead('account/overview', {});
+  const { data } = useRead('overview/firstSteps', {});
   return (
-    <nav aria-label={t('allOrders')} className="flex flex-wrap gap-x-4">
-      <TextLink to={paths.orderList()} words={layout('orders')} />
-      <TextLink to={paths.carOrderList()} words={layout('carOrders')} />
-      <TextLink to={paths.airportOrderList()} words={layout('transferOrders')} />
-    </nav>
+    <div className="grid min-w-0 content-start gap-4 md:max-xl:col-span-2">
+      {data?.steps && <FirstSteps steps={data.steps} />}
+      <DuePanel hidesEmpty={Boolean(data?.steps)} />
+      <InProgress waiting={overview.data?.waiting ?? []} />
+    </div>
   );
 }
 
-function Funds() {
+/** Deposit and points of the last seven days. */
+function Week() {
   const t = usePhrases('overview');
-  const wallet = useWallet();
+  const weekOf = useWeekSeries();
+  const overview = useRead('account/overview', {});
   return (
-    <Card title={t('walletTitle')} aside={<TextLink to={paths.balance()} words={t('statement')} />}>
-      <Loaded query={wallet} skeleton={<WalletFiguresSkeleton />}>
-        {(loaded) => <WalletFigures wallet={loaded} />}
+    <Card title={t('weekTitle')} aside={<TextLink to={paths.integral()} words={t('points')} />}>
+      <Loaded query={overview} skeleton={<Skeleton className="h-44" />}>
+        {(loaded) => <WeekChart days={loaded.days} series={weekOf(loaded)} />}
       </Loaded>
     </Card>
-  );
-}
-
-function TextLink({ to, words }: { to: string; words: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-6 items-center text-caption text-teal underline-offset-4 hover:underline"
-    >
-      {words}
-    </Link>
   );
 }

@@ -16,7 +16,7 @@ export function WeekLine({ values, tone, tall }: { values: readonly number[]; to
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className={tall ? 'h-32 w-full' : 'h-20 w-full'}
+      className={tall ? 'h-16 w-full' : 'h-10 w-full'}
     >
       <path
         d={`M0 ${height - 0.5}H${width}`}

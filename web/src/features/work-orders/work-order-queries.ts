@@ -12,6 +12,7 @@ export type Prefill = Got<'workOrder/prefill'>;
 export const workOrderReads: readonly GetPath[] = [
   'workOrder/list',
   'workOrder/detail',
+  'overview/due',
   'order/list',
   'order/detail',
   'account/wallet',

@@ -9,7 +9,7 @@ export interface KeptRow<Row> {
  * Merges new rows into an open list: known rows keep their places, so that nothing moves under the pointer.
  * Removed rows stay as last known, and new ones are appended.
  */
-export function keepRows<Row extends { id: number }>(
+export function keepRows<Row extends { id: number | string }>(
   before: readonly KeptRow<Row>[],
   now: readonly Row[],
 ): KeptRow<Row>[] {

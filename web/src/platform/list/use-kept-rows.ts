@@ -8,22 +8,24 @@ interface Kept<Row> {
   rows: KeptRow<Row>[];
 }
 
+type RowOf<Reply extends { list: readonly unknown[] }> = Reply['list'][number];
+
 /**
  * A list with actions on its rows: while its page is open no row leaves its place (see `keepRows`). `scope`
  * identifies the list, e.g. tab and page; another scope starts from the reply alone. `put` shows the result of an
  * action on a row.
  */
-export function useKeptRows<Row extends { id: number }, Reply extends { list: readonly Row[] }>(
+export function useKeptRows<Reply extends { list: readonly { id: number | string }[] }>(
   query: UseQueryResult<Reply>,
   scope: string,
 ): {
   /** The query, with the rows that have left in its list. */
   query: UseQueryResult<Reply>;
   /** Ids of the rows that have left. */
-  left: ReadonlySet<number>;
-  put: (row: Row) => void;
+  left: ReadonlySet<RowOf<Reply>['id']>;
+  put: (row: RowOf<Reply>) => void;
 } {
-  const [kept, setKept] = useState<Kept<Row>>({ scope, from: [], rows: [] });
+  const [kept, setKept] = useState<Kept<RowOf<Reply>>>({ scope, from: [], rows: [] });
   const { data, isPlaceholderData } = query;
   let current = kept;
   if (data && !isPlaceholderData && (kept.from !== data.list || kept.scope !== scope)) {
@@ -31,7 +33,7 @@ export function useKeptRows<Row extends { id: number }, Reply extends { list: re
     current = { scope, from: data.list, rows: keepRows(before, data.list) };
     setKept(current);
   }
-  const put = (row: Row) =>
+  const put = (row: RowOf<Reply>) =>
     setKept(({ rows, ...rest }) => ({
       ...rest,
       rows: rows.map((one) => (one.row.id === row.id ? { ...one, row } : one)),

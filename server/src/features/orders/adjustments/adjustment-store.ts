@@ -80,7 +80,7 @@ export async function closeAdjustment(
 }
 
 /** Returns whether a question about a charge is unanswered. */
-export function isQuestioned({ question, answer }: AdjustmentRow): boolean {
+export function isQuestioned({ question, answer }: Pick<AdjustmentRow, 'question' | 'answer'>): boolean {
   return question !== '' && answer === '';
 }
 

@@ -8,8 +8,14 @@ import { findAgencyZone } from '../find-agency-zone.ts';
 import type { OrderRow } from '../order-store.ts';
 import { type AdjustmentRow, isQuestioned } from './adjustment-store.ts';
 
+/** Columns of a charge from which its deadlines follow. */
+export type ClockedCharge = Pick<
+  AdjustmentRow,
+  'proposed_at' | 'question' | 'answer' | 'answered_at' | 'reminded_at'
+>;
+
 /** Returns the times of a charge as input of its deadlines. */
-export function timesOf(row: AdjustmentRow): ProposedTimes {
+export function timesOf(row: ClockedCharge): ProposedTimes {
   return {
     proposedAt: row.proposed_at.getTime(),
     answeredAt: row.answered_at?.getTime() ?? null,

@@ -1,10 +1,10 @@
-import { orderListPages } from '@serai/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { freeUntil } from '../../../domain/cancellation-policy.ts';
 import type { CoversQueue, DigestItem, StaffQueue } from '../../messages/messages.ts';
 import type { Rights } from '../../permissions/permissions.ts';
 import { countEntries } from '../../queues/queues.ts';
+import { isSeenBy } from '../lists/seen-by-member.ts';
 import type { FrozenPolicy } from '../policy.ts';
 import { requestQueue } from '../requests/request-queues.ts';
 import { reviewQueue } from '../reviews/review-queue.ts';
@@ -38,7 +38,7 @@ export async function countOrdersForStaff(
  * day.
  */
 export async function countOrdersForMember(db: Db, rights: Rights, now: Date): Promise<DigestItem[]> {
-  const seen = seenBy(rights);
+  const seen = isSeenBy(rights);
   const startsIn = (days: number) => sql`${seen} AND order_status IN ('confirmed', 'in_service')
     AND (service_start AT TIME ZONE tz)::date = (${now}::timestamptz AT TIME ZONE tz)::date + ${days}::int`;
   return [
@@ -47,14 +47,6 @@ export async function countOrdersForMember(db: Db, rights: Rights, now: Date): P
     await count(db, 'to_pay', sql`${seen} AND order_status = 'pending_payment'`),
     await countFreeUntil(db, seen, now),
   ];
-}
-
-/** Selects the orders visible to a member: their own, and all of a product with the `viewAll` permission. */
-function seenBy({ agencyId, userId, nodes }: Rights): RawBuilder<boolean> {
-  const open = Object.entries(orderListPages)
-    .filter(([, page]) => nodes.has(`${page}/viewAll`))
-    .map(([product]) => product);
-  return sql`agency_id = ${agencyId} AND (booked_by = ${userId} OR product = ANY(${open}::text[]))`;
 }
 
 async function count(db: Db, what: DigestItem['what'], matching: RawBuilder<unknown>): Promise<DigestItem> {

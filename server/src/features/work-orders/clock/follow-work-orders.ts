@@ -7,9 +7,10 @@ import { insertEntry, updateWorkOrder, type WorkOrderRow } from '../work-order-s
 import { sweepWorkOrders } from './sweep-work-orders.ts';
 
 const dayMs = 86_400_000;
-/** Days without the member's answer until a reminder, and until the work order is resolved. */
+/** Days without the member's answer until a reminder. */
 const REMIND_DAYS = 7;
-const GIVE_UP_DAYS = 14;
+/** Days without the member's answer until the work order is resolved. */
+export const giveUpDays = 14;
 
 const noAnswer = {
   'zh-cn': '14 天内未收到您的回复，工单自动结束。如仍需要，可以重新打开。',
@@ -63,7 +64,7 @@ export async function notifyOverduePromises(db: Db, now: Date): Promise<number> 
  */
 export async function remindWaitingMembers(db: Db, now: Date): Promise<number> {
   const remindBefore = daysBefore(now, REMIND_DAYS);
-  const giveUpBefore = daysBefore(now, GIVE_UP_DAYS);
+  const giveUpBefore = daysBefore(now, giveUpDays);
   const isOver = (row: WorkOrderRow) => row.waiting_since! <= giveUpBefore;
   return sweepWorkOrders(db, {
     list: async (limit) => {

@@ -1,0 +1,9 @@
+import { paths } from '../../paths.ts';
+
+/** The list of a product's orders whose service begins on a day. */
+export function ordersBeginning(product: string, day: string): string {
+  return paths.ordersOf(
+    product,
+    new URLSearchParams({ service_from: day, service_to: day, sort: 'service' }),
+  );
+}
