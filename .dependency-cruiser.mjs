@@ -49,9 +49,10 @@ export const below = {
     'work-orders',
   ],
   queues: [],
+  search: [],
   'saved-views': [],
 };
-export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues'];
+export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues', 'search'];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 export const webBelow = {
@@ -80,6 +81,7 @@ export const webBelow = {
   cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   overview: ['approvals', 'hotels', 'points', 'wallet'],
+  search: ['hotels'],
   vouchers: [],
   home: ['cars', 'hotels', 'transfers'],
 };
@@ -117,6 +119,7 @@ const withoutSchemas = [
   'vouchers/design',
   'site/word-settings',
   'work-orders/states',
+  'search/found-kinds',
   'rich-text/loose-html',
   'pasted-lists',
   'rich-text/addresses',
