@@ -19,6 +19,8 @@ import { UserMenu } from './user-menu.tsx';
 export interface MemberHead {
   InHead: ComponentType;
   InMenu: ComponentType;
+  /** Search over everything. */
+  Search: ComponentType;
   /** Waiting work, as menu entries. */
   Waiting: ComponentType;
   Bell: ComponentType;
@@ -65,6 +67,7 @@ export function SiteHead({ member }: { member: MemberHead }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap">
           {user && <member.InHead />}
+          {user && <member.Search />}
           <LanguageMenu />
           {user && <member.Bell key={user.id} />}
           {user ? <UserMenu user={user} Figures={member.InMenu} Waiting={member.Waiting} /> : <WayIn />}
