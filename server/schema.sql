@@ -2161,6 +2161,20 @@ CREATE TRIGGER receipts_searched AFTER INSERT ON receipts FOR EACH ROW EXECUTE F
 CREATE UNIQUE INDEX receipts_declaration ON receipts USING btree (declaration_id) WHERE (reversed_at IS NULL);
 CREATE UNIQUE INDEX receipts_reference ON receipts USING btree (reference_key, received_on, currency, gross) WHERE (reversed_at IS NULL);
 
+CREATE TABLE recent_searches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id bigint NOT NULL,
+  product text NOT NULL,
+  query text NOT NULL,
+  searched_at timestamp with time zone NOT NULL,
+  CONSTRAINT recent_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT recent_searches_product_check CHECK ((product = ANY (ARRAY['hotel'::text, 'car'::text, 'airport'::text]))),
+  CONSTRAINT recent_searches_query_check CHECK (((char_length(query) >= 1) AND (char_length(query) <= 1000))),
+  CONSTRAINT recent_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT recent_searches_user_id_product_query_key UNIQUE (user_id, product, query)
+);
+CREATE INDEX recent_searches_of_user ON recent_searches USING btree (user_id, id DESC);
+
 CREATE TABLE recovery_codes (
   user_id bigint NOT NULL,
   hash bytea NOT NULL,

@@ -62,6 +62,7 @@ import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
+import * as recentSearches from './search/recent.ts';
 import * as memberSearch from './search/search.ts';
 import * as siteConsole from './site/desk.ts';
 import * as places from './site/places.ts';
@@ -169,6 +170,7 @@ const files = [
   contentReading,
   consoleSearch,
   memberSearch,
+  recentSearches,
 ] as const;
 
 /** All endpoints of the portal, for the OpenAPI document and for tests that cover every route. */

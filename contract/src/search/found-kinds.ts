@@ -11,3 +11,6 @@ export const maxFound = 5;
 export function isSearchable(keyword: string): boolean {
   return keyword.length >= 2 || /\p{Script=Han}/u.test(keyword);
 }
+
+/** Maximum number of remembered searches per user and product. */
+export const maxRecent = 8;
