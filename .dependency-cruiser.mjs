@@ -82,8 +82,9 @@ export const webBelow = {
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   overview: ['approvals', 'hotels', 'points', 'wallet'],
   search: ['hotels'],
+  'recent-searches': ['cars', 'hotels', 'transfers'],
   vouchers: [],
-  home: ['cars', 'hotels', 'transfers'],
+  home: ['cars', 'hotels', 'offers', 'recent-searches', 'transfers'],
 };
 
 /** Parts of the contract that pages may load: words, bounds and small functions. */
