@@ -31,12 +31,11 @@ function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         title={t('searchHint')}
-        className="inline-flex h-10 shrink-0 items-center gap-2 rounded-control px-2.5 text-on-ink-muted transition-colors duration-150 hover:bg-on-ink/15 hover:text-on-ink lg:bg-on-ink/10 lg:px-3"
+        className="inline-flex h-10 shrink-0 items-center gap-2 rounded-control px-2.5 text-on-ink-muted transition-colors duration-150 hover:bg-on-ink/15 hover:text-on-ink lg:bg-on-ink/10"
         onClick={open}
       >
         <Icon name="search" size={18} />
-        <span className="max-xl:hidden">{t('search')}</span>
-        <kbd className="rounded-control border border-on-ink/30 px-1.5 font-sans text-caption leading-5 max-lg:hidden">
+        <kbd className="rounded-control border border-on-ink/30 px-1.5 font-sans text-caption leading-5 max-xl:hidden">
           /
         </kbd>
       </button>
