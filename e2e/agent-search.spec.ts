@@ -54,6 +54,7 @@ for (const { lang, width } of views) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/user/order/detail/${id}$`));
     await expect(dialog).toBeHidden();
+    await expect(page.locator('main').getByText(order.sn).first()).toBeVisible();
 
     await page.keyboard.press('Control+k');
     await field.fill(order.guest_names[0] ?? '');
@@ -64,6 +65,7 @@ for (const { lang, width } of views) {
     await shoot(page, `search-place-${lang}-${width}`);
     await option(inLanguage(lang, { zh: '仰光 · Yangon', en: 'Yangon · 仰光' })).click();
     await expect(page).toHaveURL(/\/hotel\/list\?destination_type=city/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await page.keyboard.press('Control+k');
     await field.fill('qzqz');
@@ -92,6 +94,7 @@ for (const { lang, width } of views) {
     await expect(page).toHaveURL(new RegExp(`/hotel/list\\?.*check_in=${stay.check_in}`));
 
     await goTo(page, portal().url);
+    await expect(chips.getByRole('listitem').first()).toBeVisible();
     const before = await chips.getByRole('listitem').count();
     await chips.getByRole('button').first().click();
     await expect(chips.getByRole('listitem')).toHaveCount(before - 1);
