@@ -63,7 +63,9 @@ for (const { lang, width } of views) {
     await field.fill('yangon');
     await expect(dialog.getByText(say('member-search', 'found_place'), { exact: true })).toBeVisible();
     await shoot(page, `search-place-${lang}-${width}`);
-    await option(inLanguage(lang, { zh: '仰光 · Yangon', en: 'Yangon · 仰光' })).click();
+    await option(inLanguage(lang, { zh: '仰光 · Yangon', en: 'Yangon · 仰光' }))
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/hotel\/list\?destination_type=city/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

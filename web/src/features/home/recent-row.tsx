@@ -9,7 +9,7 @@ import type { RecentSearchesProps } from '../recent-searches/recent-searches.tsx
 export function RecentRow({ nowMs, onAsk }: Pick<RecentSearchesProps, 'nowMs' | 'onAsk'>) {
   if (!useIsMember()) return null;
   return (
-    <div className="absolute inset-x-0 top-full pt-3">
+    <div className="absolute inset-x-0 top-full pt-2">
       <Suspense fallback={null}>
         <RecentSearches nowMs={nowMs} oneLine {...(onAsk ? { onAsk } : {})} />
       </Suspense>
