@@ -50,9 +50,19 @@ export const below = {
   ],
   queues: [],
   due: [],
+  search: [],
   'saved-views': [],
 };
-export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions', 'queues', 'due'];
+export const forAll = [
+  'people',
+  'permissions',
+  'messages',
+  'activity',
+  'concessions',
+  'queues',
+  'due',
+  'search',
+];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 export const webBelow = {
@@ -81,8 +91,10 @@ export const webBelow = {
   cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   overview: ['approvals', 'hotels', 'notices', 'orders', 'points', 'wallet'],
+  search: ['hotels'],
+  'recent-searches': ['cars', 'hotels', 'transfers'],
   vouchers: [],
-  home: ['cars', 'hotels', 'overview', 'transfers'],
+  home: ['cars', 'hotels', 'offers', 'overview', 'recent-searches', 'transfers'],
 };
 
 /** Parts of the contract that pages may load: words, bounds and small functions. */
@@ -94,6 +106,7 @@ const withoutSchemas = [
   'content/article-states',
   'billing/statuses',
   'orders/desk-actions',
+  'orders/list-columns',
   'bounds',
   'civil-date',
   'agencies/contract-terms',
@@ -120,6 +133,7 @@ const withoutSchemas = [
   'vouchers/design',
   'site/word-settings',
   'work-orders/states',
+  'search/found-kinds',
   'rich-text/loose-html',
   'pasted-lists',
   'rich-text/addresses',

@@ -2213,6 +2213,20 @@ CREATE TRIGGER receipts_searched AFTER INSERT ON receipts FOR EACH ROW EXECUTE F
 CREATE UNIQUE INDEX receipts_declaration ON receipts USING btree (declaration_id) WHERE (reversed_at IS NULL);
 CREATE UNIQUE INDEX receipts_reference ON receipts USING btree (reference_key, received_on, currency, gross) WHERE (reversed_at IS NULL);
 
+CREATE TABLE recent_searches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id bigint NOT NULL,
+  product text NOT NULL,
+  query text NOT NULL,
+  searched_at timestamp with time zone NOT NULL,
+  CONSTRAINT recent_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT recent_searches_product_check CHECK ((product = ANY (ARRAY['hotel'::text, 'car'::text, 'airport'::text]))),
+  CONSTRAINT recent_searches_query_check CHECK (((char_length(query) >= 1) AND (char_length(query) <= 1000))),
+  CONSTRAINT recent_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT recent_searches_user_id_product_query_key UNIQUE (user_id, product, query)
+);
+CREATE INDEX recent_searches_of_user ON recent_searches USING btree (user_id, id DESC);
+
 CREATE TABLE recovery_codes (
   user_id bigint NOT NULL,
   hash bytea NOT NULL,
@@ -2367,6 +2381,7 @@ CREATE TABLE rides (
 CREATE INDEX rides_driver ON rides USING btree (driver_id, starts_at);
 CREATE INDEX rides_start ON rides USING btree (starts_at) WHERE active;
 CREATE INDEX rides_vehicle ON rides USING btree (vehicle_id, starts_at);
+CREATE TRIGGER rides_searched AFTER INSERT OR UPDATE OF vehicle_id ON rides FOR EACH ROW EXECUTE FUNCTION note_product_words();
 
 CREATE TABLE room_months (
   room_type_id bigint NOT NULL,
@@ -2747,6 +2762,7 @@ CREATE TABLE transfer_orders (
   CONSTRAINT transfer_orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT transfer_orders_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES transfer_rates(id)
 );
+CREATE TRIGGER transfer_orders_searched AFTER INSERT OR UPDATE OF sold_as ON transfer_orders FOR EACH ROW EXECUTE FUNCTION note_product_words();
 
 CREATE TABLE transfer_places (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3415,7 +3431,8 @@ AS $function$
     SELECT invoice.invoice_number AS number
     UNION SELECT red.invoice_number FROM invoice_reds red WHERE red.invoice_id = invoice.id
   )
-  SELECT staff_words(concat_ws(' ', invoice.number, invoice.title, invoice.taxpayer_id, string_agg(papers.number, ' ')),
+  SELECT owned_words(ARRAY['0', invoice.agency_id::text],
+    concat_ws(' ', invoice.number, invoice.title, invoice.taxpayer_id, string_agg(papers.number, ' ')),
     array_agg(right(papers.number, 8)) || array_agg(right(papers.number, 6)) || array_agg(right(papers.number, 4))
       || invoice.id::text)
   FROM papers
@@ -3646,6 +3663,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION note_product_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+  UPDATE order_search SET product_words = said.words, words = order_words(orders, said.words)
+    FROM orders, (SELECT product_words_of(NEW.order_id)) AS said (words)
+    WHERE orders.id = NEW.order_id AND order_search.order_id = NEW.order_id
+      AND order_search.product_words <> said.words; RETURN NULL; END $function$;
+
 CREATE OR REPLACE FUNCTION note_receipt_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3755,6 +3781,22 @@ BEGIN
     SELECT owner || ':' || word FROM unnest(words) AS word, unnest(ARRAY['0', found_by.agency_id::text]) AS owner));
 END $function$;
 
+CREATE OR REPLACE FUNCTION owned_words(owners text[], written text, said text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH pieces AS (SELECT text_pieces(written) AS piece UNION SELECT text_pieces(without_apostrophes(written))),
+  words AS (
+    SELECT substr(piece, at, 2) AS word FROM pieces, generate_series(1, length(piece)) AS at WHERE is_chinese(piece)
+    UNION SELECT left(piece, 32) FROM pieces WHERE NOT is_chinese(piece)
+    UNION SELECT left(ltrim(piece, 'abcdefghijklmnopqrstuvwxyz'), 32) FROM pieces WHERE NOT is_chinese(piece)
+    UNION SELECT left(lower(word), 32) FROM unnest(said) AS word
+  )
+  SELECT coalesce(array_to_tsvector(array_agg(owner || ':' || word)), '')
+  FROM words, unnest(owners) AS owner WHERE word <> ''
+$function$;
+
 CREATE OR REPLACE FUNCTION plain_letters(wanted text)
  RETURNS text
  LANGUAGE sql
@@ -3763,6 +3805,19 @@ AS $function$
   SELECT translate(replace(replace(replace(replace(
     lower(normalize(regexp_replace(normalize(wanted, NFKD), '[\u0300-\u036f]', '', 'g'), NFKC)),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'łøđðħıŋ', 'loddhin')
+$function$;
+
+CREATE OR REPLACE FUNCTION product_words_of(asked bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(string_agg(word, ' ' ORDER BY word), '') FROM (
+    SELECT confirmation_code AS word FROM hotel_orders WHERE order_id = asked
+    UNION SELECT sold_as->>'flightNumber' FROM transfer_orders WHERE order_id = asked
+    UNION SELECT plate_number || ' ' || regexp_replace(plate_number, '[ .·-]', '', 'g')
+      FROM rides JOIN vehicles ON vehicles.id = rides.vehicle_id WHERE rides.order_id = asked
+  ) AS words WHERE word <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION receipt_words(receipt receipts)
@@ -3880,14 +3935,7 @@ CREATE OR REPLACE FUNCTION staff_words(written text, said text[])
  LANGUAGE sql
  STABLE
 AS $function$
-  WITH pieces AS (SELECT text_pieces(written) AS piece UNION SELECT text_pieces(without_apostrophes(written))),
-  words AS (
-    SELECT substr(piece, at, 2) AS word FROM pieces, generate_series(1, length(piece)) AS at WHERE is_chinese(piece)
-    UNION SELECT left(piece, 32) FROM pieces WHERE NOT is_chinese(piece)
-    UNION SELECT left(ltrim(piece, 'abcdefghijklmnopqrstuvwxyz'), 32) FROM pieces WHERE NOT is_chinese(piece)
-    UNION SELECT left(lower(word), 32) FROM unnest(said) AS word
-  )
-  SELECT coalesce(array_to_tsvector(array_agg('0:' || word)), '') FROM words WHERE word <> ''
+  SELECT owned_words(ARRAY['0'], written, said)
 $function$;
 
 CREATE OR REPLACE FUNCTION text_pieces(wanted text)

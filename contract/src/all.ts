@@ -64,6 +64,8 @@ import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
+import * as recentSearches from './search/recent.ts';
+import * as memberSearch from './search/search.ts';
 import * as siteConsole from './site/desk.ts';
 import * as places from './site/places.ts';
 import * as site from './site/site.ts';
@@ -173,6 +175,8 @@ const files = [
   articleOrders,
   contentReading,
   consoleSearch,
+  memberSearch,
+  recentSearches,
 ] as const;
 
 /** All endpoints of the portal, for the OpenAPI document and for tests that cover every route. */

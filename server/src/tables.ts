@@ -1396,6 +1396,14 @@ export interface ReceiptsTable {
   reverse_reason: Generated<string>;
 }
 
+export interface RecentSearchesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  product: 'hotel' | 'car' | 'airport';
+  query: string;
+  searched_at: Date;
+}
+
 export interface RecoveryCodesTable {
   user_id: number;
   hash: Buffer;
@@ -2181,6 +2189,7 @@ export interface Tables {
   receipt_allocations: ReceiptAllocationsTable;
   receipt_search: ReceiptSearchTable;
   receipts: ReceiptsTable;
+  recent_searches: RecentSearchesTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;

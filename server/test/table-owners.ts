@@ -54,6 +54,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   uploads: 'uploads',
 
   digests: 'messages',
+  recent_searches: 'search',
   saved_views: 'saved-views',
 
   message_switches: 'messages',

@@ -8,12 +8,14 @@ export interface MenuProps {
   /** Accessible name if the content has no text. */
   label?: string | undefined;
   align?: 'start' | 'end' | undefined;
+  /** Without the arrow on narrow phones. */
+  tight?: boolean;
   /** Links and buttons; a click on one closes the menu. */
   children: ReactNode;
 }
 
 /** A button that opens a short list of links. Escape, leaving it and a selection close it. */
-export function Menu({ button, label, align = 'end', children }: MenuProps) {
+export function Menu({ button, label, align = 'end', tight = false, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -49,7 +51,11 @@ export function Menu({ button, label, align = 'end', children }: MenuProps) {
         className="flex h-10 items-center gap-2 rounded-control px-2 transition-colors duration-150 hover:bg-current/10"
       >
         {button}
-        <Icon name="chevron-down" size={14} className={open ? 'rotate-180' : undefined} />
+        <Icon
+          name="chevron-down"
+          size={14}
+          className={classNames(open && 'rotate-180', tight && 'max-[26rem]:hidden')}
+        />
       </button>
       {/* The links inside answer to keys themselves; this only notices that one was chosen. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: see above */}

@@ -9,6 +9,7 @@ import { type Hotels, openHotels } from '../features/hotels/hotels.ts';
 import { createSuppliers, type Supplier } from '../features/orders/for-composition.ts';
 import type { Suppliers } from '../features/orders/for-products.ts';
 import type { Products } from '../features/orders/orders.ts';
+import type { MemberSearchSource } from '../features/search/search.ts';
 import { KeptPriceSettings } from '../features/site/site.ts';
 import type { FlightSource } from '../features/transfers/transfers.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -22,6 +23,7 @@ import { openSheetMaker, type SheetMaker } from '../platform/sheets/open-sheet-m
 import type { Texter } from '../platform/sms/texter.ts';
 import { connectPorts, type Ports } from './connect-ports.ts';
 import { listProducts } from './list-products.ts';
+import { listSearchSources } from './search-sources.ts';
 
 /** Dependencies of the features; `main.ts` takes them from the settings, tests provide their own. */
 export interface FeatureDeps {
@@ -93,6 +95,8 @@ export interface FeatureContext extends Ports {
   stock: KeptStock;
   hotels: Hotels;
   content: Content;
+  /** Sources of the search of members. */
+  searchSources: readonly MemberSearchSource[];
 }
 
 /** Opens the context from its dependencies and their defaults; nothing is read from the database. */
@@ -103,6 +107,8 @@ export function openFeatureContext(deps: FeatureDeps): FeatureContext {
   const products = deps.products ?? listProducts(publicUrl);
   const prices = new KeptPriceSettings(db);
   const groups = new KeptPriceGroups({ db, prices });
+  const hotels = openHotels({ db, pool, clock, prices, groups });
+  const content = openContent({ db });
   return {
     ...connectPorts({ db, products, publicUrl, canText }),
     db,
@@ -129,7 +135,8 @@ export function openFeatureContext(deps: FeatureDeps): FeatureContext {
     prices,
     groups,
     stock: new KeptStock({ db, clock }),
-    hotels: openHotels({ db, pool, clock, prices, groups }),
-    content: openContent({ db }),
+    hotels,
+    content,
+    searchSources: listSearchSources({ db, products, hotels, content }),
   };
 }

@@ -24,6 +24,7 @@ import { registerPoints } from '../features/points/register-points.ts';
 import { registerQueues } from '../features/queues/register-queues.ts';
 import { registerReceipts } from '../features/receipts/register-receipts.ts';
 import { registerSavedViews } from '../features/saved-views/register-saved-views.ts';
+import { registerSearch } from '../features/search/register-search.ts';
 import { registerSecondPerson } from '../features/second-person/register-second-person.ts';
 import { registerSite } from '../features/site/register-site.ts';
 import { registerStaff } from '../features/staff/register-staff.ts';
@@ -88,6 +89,7 @@ const features: readonly ((context: Context) => FeatureParts)[] = [
   registerSubAccounts,
   registerStaff,
   registerSavedViews,
+  registerSearch,
   registerActivity,
   registerMessages,
   registerFiles,

@@ -93,6 +93,12 @@ const listRow: Row = {
 
 /** Calls on orders and their rides. */
 export const orderRows: Rows = {
+  'GET search/all': {
+    ready: async (stage, side) => {
+      await keptOrder(stage, side, 'hotel', [pay]);
+      return { input: { keyword: canaryOf(side) } };
+    },
+  },
   'GET order/list': {
     ready: async (stage, side) => {
       await keptOrder(stage, side, 'hotel', [pay]);

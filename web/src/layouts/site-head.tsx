@@ -19,6 +19,8 @@ import { UserMenu } from './user-menu.tsx';
 export interface MemberHead {
   InHead: ComponentType;
   InMenu: ComponentType;
+  /** Search over everything. */
+  Search: ComponentType;
   /** Waiting work, as menu entries. */
   Waiting: ComponentType;
   Bell: ComponentType;
@@ -65,7 +67,8 @@ export function SiteHead({ member }: { member: MemberHead }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap">
           {user && <member.InHead />}
-          <LanguageMenu />
+          {user && <member.Search />}
+          <LanguageMenu isMember={user !== null} />
           {user && <member.Bell key={user.id} />}
           {user ? <UserMenu user={user} Figures={member.InMenu} Waiting={member.Waiting} /> : <WayIn />}
         </div>
@@ -92,17 +95,19 @@ function HeadLinks() {
   ));
 }
 
-function LanguageMenu() {
+/** For a member it is an icon, because the money needs the room. */
+function LanguageMenu({ isMember }: { isMember: boolean }) {
   const { lang } = useApp();
   const t = usePhrases('layout');
   const change = useChangeLanguage();
   return (
     <Menu
+      tight
       label={`${languageNames[lang]} · ${t('language')}`}
       button={
         <>
           <Icon name="globe" size={18} />
-          <span className="max-sm:hidden">{languageNames[lang]}</span>
+          {!isMember && <span className="max-sm:hidden">{languageNames[lang]}</span>}
         </>
       }
     >

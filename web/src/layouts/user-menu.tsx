@@ -33,6 +33,7 @@ export function UserMenu(props: { user: SessionUser; Figures: ComponentType; Wai
 
   return (
     <Menu
+      tight
       label={`${t('account')}: ${name}`}
       button={
         <>

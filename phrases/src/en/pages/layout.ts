@@ -25,6 +25,8 @@ const layout: Record<keyof typeof source, string> = {
   logIn: 'Log in',
   register: 'Register',
   logOut: 'Log out',
+  search: 'Search',
+  searchHint: 'Search (/ or Ctrl K)',
   userCentre: 'User centre',
   account: 'My account',
   overview: 'Overview',

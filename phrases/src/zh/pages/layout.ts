@@ -24,6 +24,8 @@ const layout = {
   logIn: '登录',
   register: '注册',
   logOut: '退出登录',
+  search: '搜索',
+  searchHint: '搜索（/ 或 Ctrl K）',
   userCentre: '用户中心',
   account: '我的账户',
   overview: '账户总览',

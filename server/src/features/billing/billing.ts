@@ -1,5 +1,6 @@
 /** Public interface of the billing feature. */
 export { billDueSources } from './bill-due.ts';
+export { readBillNumber } from './bill-number.ts';
 export { billPeriods } from './bill-periods.ts';
 export { lockBills } from './bill-store.ts';
 export { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
@@ -9,4 +10,5 @@ export { listPayable } from './list-payable.ts';
 export { lowerBills } from './lower-bills.ts';
 export { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';
 export { remindBills } from './remind-bills.ts';
+export { billSearch } from './search-bills.ts';
 export { type TakenBackPayment, unpayBill } from './unpay-bill.ts';

@@ -8,4 +8,5 @@ export { countNoticesForStaff } from './notices/count-for-digest.ts';
 export { hotelQueues } from './notices/hotel-queues.ts';
 export { hasRatePlans } from './offer-store.ts';
 export { type Hotels, openHotels } from './open-hotels.ts';
+export { placeSearch } from './search-places.ts';
 export { sellsBelowCost } from './sells-below-cost.ts';

@@ -9,6 +9,8 @@ import { ViewCounter } from './views.ts';
 export interface Hotels extends Followed {
   /** Data that searches read. */
   catalogue: Catalogue;
+  /** Names of places and hotels. */
+  finder: DestinationFinder;
   routes(deps: Omit<HotelRouteDeps, 'db' | 'catalogue' | 'finder' | 'views'>): Route[];
   /** Persists counted views. Run by a job every minute. */
   flushViews(db: Db): Promise<number>;
@@ -21,6 +23,7 @@ export function openHotels(deps: CatalogueDeps): Hotels {
   const views = new ViewCounter(catalogue);
   return {
     catalogue,
+    finder,
     routes: (rest) => hotelRoutes({ db: deps.db, catalogue, finder, views, ...rest }),
     load: () => finder.prepareWhile((take) => catalogue.load(take)),
     apply: (changes) => catalogue.apply(changes),

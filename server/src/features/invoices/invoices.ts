@@ -4,5 +4,6 @@ export { lapseReds } from './lapse-reds.ts';
 export { invoiceFile } from './open-invoice-file.ts';
 export { owedTax } from './post-tax.ts';
 export { reddenInvoices } from './redden-invoices.ts';
+export { invoiceSearch } from './search-invoices.ts';
 export { insertTaxCode, type NewTaxCode } from './tax-code-store.ts';
 export { findDefaultTitle } from './titles/title-store.ts';

@@ -9,6 +9,7 @@ export { guardScope } from './desk/guard-scope.ts';
 export { guardSeen } from './desk/guard-seen.ts';
 export { orderQueues } from './desk/order-queues.ts';
 export { orderDueSources } from './due/order-due-sources.ts';
+export { orderSearch } from './lists/search-for-member.ts';
 export { hasOrders } from './order-store.ts';
 export type { NewOrder } from './place-order.ts';
 export { createProducts } from './products.ts';

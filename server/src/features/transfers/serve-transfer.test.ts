@@ -99,6 +99,14 @@ async function putOnBoard(): Promise<void> {
   }
 }
 
+it('search/all: flight number of a transfer, with or without a blank or the airline → the order', async () => {
+  for (const keyword of ['MU2031', 'mu 2031', '2031']) {
+    const { data } = await world.call('GET', 'search/all', { keyword }, { as: 'owner' });
+    const [group] = data.groups;
+    expect(group.hits[0], keyword).toMatchObject({ kind: 'order', id: orderId, type: 'airport' });
+  }
+});
+
 it('dispatch/assign: ride of a class → any model of the class accepted, others refused', async () => {
   const driver_id = await buildDriver(world.db);
   const ride_id = rides[0]!.id;

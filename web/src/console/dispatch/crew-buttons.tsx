@@ -1,7 +1,7 @@
 import { classNames } from '@serai/ui/class-names';
 import type { KeyboardEvent } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { singleKeysOff } from '../keys/single-keys.ts';
+import { singleKeysOff } from '../../platform/keys/single-keys.ts';
 import type { Board } from './board.ts';
 import type { Crew } from './suggest-crews.ts';
 import { useDispatchWords } from './use-dispatch-words.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '@serai/ui/dialog';
 import { Switch } from '@serai/ui/switch';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { singleKeysOff } from './single-keys.ts';
+import { singleKeysOff } from '../../platform/keys/single-keys.ts';
 
 const keys = [
   { press: ['/', 'Ctrl K'], words: 'keySearch' },

@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isWriting } from '../../platform/keys/search-key.ts';
+import { singleKeysOff } from '../../platform/keys/single-keys.ts';
 import type { fromList } from '../../platform/page/from-list.ts';
 import { keyActionOf } from './key-of.ts';
 import { clearSelection, focusRow, leaveRow, selectRow } from './row-focus.ts';
-import { singleKeysOff } from './single-keys.ts';
-
-/** Where a key belongs to the element that has the focus. */
-const writing =
-  'input:not([data-select]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** Windows and menus that are open, whose own keys come first. */
-const opened = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
  * Listens to the keys of the console: `j` and `k` move over the rows of a list, `x` selects a row, Escape clears
@@ -23,9 +18,7 @@ export function useKeys({ onSearch, onHelp }: { onSearch: () => void; onHelp: ()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      const target = event.target instanceof Element ? event.target : null;
-      const isWriting = target?.closest(writing) != null || document.querySelector(opened) !== null;
-      const action = keyActionOf(event, { isWriting, single });
+      const action = keyActionOf(event, { isWriting: isWriting(event), single });
       if (action === null) return;
       if (action === 'back') {
         if (!clearSelection() && !leaveRow() && isFromList) void navigate(-1);

@@ -1,19 +1,17 @@
 import type { FoundKind } from '@serai/contract/back-office/found-kinds';
 import { CommandDialog, type CommandGroup, type CommandItem } from '@serai/ui/command-dialog';
 import type { IconName } from '@serai/ui/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useSettled } from '../../platform/keys/use-settled.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { foundPath } from './found-path.ts';
 import { navigationFor } from './navigation.ts';
-
-/** Delay of a search after the last key, in milliseconds. */
-const PAUSE_MS = 120;
 
 interface Found extends CommandItem {
   path: string;
@@ -47,16 +45,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       words={{ title: t('search'), placeholder: t('searchPlaceholder') }}
     />
   );
-}
-
-/** Returns the text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** Pages of the console whose title contains the text. */

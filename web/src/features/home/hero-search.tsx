@@ -13,7 +13,13 @@ const products = ['hotels', 'cars', 'transfers'] as const;
 type Product = (typeof products)[number];
 
 /** One search line per product. The hotels' is rendered at once; the others are loaded when selected. */
-export function HeroSearch({ search, nowMs }: { search: StaySearch; nowMs: number }) {
+export function HeroSearch(props: {
+  search: StaySearch;
+  nowMs: number;
+  /** Marks missing dates of the stay at once. */
+  asksDates?: boolean;
+}) {
+  const { search, nowMs, asksDates = false } = props;
   const t = usePhrases('home');
   const [product, setProduct] = useState<Product>('hotels');
   const cars = useLateSearch(importCars);
@@ -35,7 +41,7 @@ export function HeroSearch({ search, nowMs }: { search: StaySearch; nowMs: numbe
       >
         {/* Input for one product is kept while the reader looks at another. */}
         <div hidden={product !== 'hotels'}>
-          <SearchLine initial={search} nowMs={nowMs} />
+          <SearchLine initial={search} nowMs={nowMs} asksDates={asksDates} />
         </div>
         <div hidden={product !== 'cars'}>
           <LateSearch search={cars.Search} nowMs={nowMs} />

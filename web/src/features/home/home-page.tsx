@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showcase } from '@serai/contract/hotels/hotels';
 import { buttonClass } from '@serai/ui/button';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { App } from '../../platform/app.tsx';
@@ -10,12 +11,14 @@ import { useSpeaker } from '../../platform/head/use-speaker.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
+import { type StaySearch, writeSearch } from '../hotels/search-line/stay-search.ts';
 import duskUrl from './dusk.svg';
 import { FeaturedCities } from './featured-cities.tsx';
 import { FeaturedHotels } from './featured-hotels.tsx';
 import { type Guide, Guides, loadGuides } from './guides.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { MemberDue } from './member-due.tsx';
+import { RecentRow } from './recent-row.tsx';
 import { WhyUs } from './why-us.tsx';
 
 interface HomeData {
@@ -33,6 +36,7 @@ export async function load(app: App): Promise<HomeData> {
 export function Page() {
   const { showcase, guides, nowMs } = useLoaderData<HomeData>();
   const layout = usePhrases('layout');
+  const [asked, setAsked] = useState<StaySearch | null>(null);
   const search = searchForTomorrow(nowMs);
   return (
     <>
@@ -41,7 +45,13 @@ export function Page() {
       <div className="mx-auto max-w-7xl px-4 md:px-8">
         {/* Lies over the hero's edge and grows downwards: the lines of the products differ in height. */}
         <div className="relative z-10 -mt-20">
-          <HeroSearch search={search} nowMs={nowMs} />
+          <HeroSearch
+            key={asked ? writeSearch(asked).toString() : ''}
+            search={asked ?? search}
+            nowMs={nowMs}
+            asksDates={asked !== null}
+          />
+          <RecentRow nowMs={nowMs} onAsk={setAsked} />
         </div>
         {showcase.cities.length > 0 && <FeaturedCities cities={showcase.cities} search={search} />}
         {showcase.hotels.length > 0 && <FeaturedHotels hotels={showcase.hotels} />}

@@ -5,6 +5,7 @@ import { useSpeaker } from '../../platform/head/use-speaker.ts';
 import type { ListState } from './list-address.ts';
 import type { ListData, ListProduct, OffersFound } from './list-product.ts';
 import { ListResults } from './list-results.tsx';
+import { useRemembered } from './use-remembered.ts';
 
 /** A product's list: the search line at the top, and the results. */
 export function ListFrame<
@@ -16,6 +17,8 @@ export function ListFrame<
 >({ product }: { product: ListProduct<Search, Sort, Filters, Found, Asked> }) {
   const data = useLoaderData<ListData<ListState<Search, Sort, Filters>, Found, Asked>>();
   const { state, nowMs } = data;
+  const isAnswered = data.kind === 'found';
+  useRemembered(product.name, isAnswered ? product.address.writeSearch(state.search).toString() : null);
   const words = product.usePageWords(state);
   const path = data.kind === 'ask' ? product.address.path() : (product.publicPath?.(state) ?? null);
   const speaker = useSpeaker();

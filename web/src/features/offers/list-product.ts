@@ -1,3 +1,4 @@
+import type { RecentSearch } from '@serai/contract/search/recent';
 import type { ComponentType, ReactNode } from 'react';
 import type { Api, CallOptions } from '../../platform/api/api.ts';
 import type { ListAddress, ListState } from './list-address.ts';
@@ -61,6 +62,8 @@ export interface ListProduct<
   State = ListState<Search, Sort, Filters>,
 > {
   phrases: ListPhrases;
+  /** Name by which searches are remembered. */
+  name: RecentSearch['product'];
   address: ListAddress<Search, Sort, Filters>;
   /** Usual direction of a sort; null if reversing it is useless. */
   usualOrder: (sort: Sort) => Direction | null;

@@ -7,12 +7,12 @@ import { cacheOf } from './held-cache.ts';
  * Gives a member's page the query cache. Pages are wrapped one by one, so that public pages do not load it:
  * `export const Page = withQueries(OrderListFrame)`. The cache lives as long as the member is logged in.
  */
-export function withQueries(Inner: ComponentType): ComponentType {
-  return function PageWithQueries() {
+export function withQueries<Props extends object>(Inner: ComponentType<Props>): ComponentType<Props> {
+  return function PageWithQueries(props: Props) {
     const { user } = useSession();
     return (
       <QueryClientProvider client={cacheOf(user?.id ?? 0, createClient)}>
-        <Inner />
+        <Inner {...props} />
       </QueryClientProvider>
     );
   };

@@ -1,5 +1,6 @@
 import { receiptNumber } from '@serai/contract/receipts/receipt-number';
 import { sql } from 'kysely';
+import { readBillNumber } from '../../billing/billing.ts';
 import { selectByWords } from './find-by-words.ts';
 import { type Finder, noFacts } from './found.ts';
 
@@ -16,7 +17,7 @@ interface BillRow {
 
 /** Finds a bill by its number: `BL0000123`, with or without letters and zeros. */
 export const findBills: Finder = async (db, { keyword }) => {
-  const [, id] = /^(?:BL)?0*([1-9]\d{0,14})$/i.exec(keyword.replaceAll(' ', '')) ?? [];
+  const id = readBillNumber(keyword);
   if (id === undefined) return [];
   const { rows } = await sql<BillRow>`
     SELECT bill.id, bill.number, bill.status, bill.due_on, bill.total, bill.currency, bill.agency_id, agency.name AS agency

@@ -15,6 +15,7 @@ import { CarSearchAtHand } from './car-search-at-hand.tsx';
 /** List interface of cars. */
 export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, CarPlaces> = {
   phrases: 'car-list',
+  name: 'car',
   address: carAddress,
   usualOrder: (sort) => (sort === 'default' ? null : 'asc'),
 

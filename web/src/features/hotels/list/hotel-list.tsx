@@ -29,6 +29,7 @@ const titles = { city: 'title', district: 'title', landmark: 'titleNear', hotel:
 /** List interface of hotels. */
 export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsFound, HotelPlaces> = {
   phrases: 'hotel-list',
+  name: 'hotel',
   address: hotelAddress,
   usualOrder: (sort) => usualOrders[sort] ?? null,
 

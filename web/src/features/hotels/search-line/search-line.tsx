@@ -15,6 +15,7 @@ import { SearchSlot, useSlotError } from '../../offers/search-slot.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
+import type { RecentStay } from './recent-stay.ts';
 import { type StaySearch, writeSearch } from './stay-search.ts';
 
 export interface SearchLineProps {
@@ -33,17 +34,19 @@ export interface SearchLineProps {
   submitLabel?: string;
   /** Called instead of opening the list, e.g. to keep the list's filters. */
   onSearch?: (search: StaySearch) => void;
+  /** Marks the missing dates of `initial` at once. */
+  asksDates?: boolean;
 }
 
 const maxNights = 30;
 
 /** Destination, dates, guests and nationality in one line that works without a mouse. */
 export function SearchLine(props: SearchLineProps) {
-  const { initial, nowMs, compact = false, narrow = false, submitLabel, onSearch } = props;
+  const { initial, nowMs, compact = false, narrow = false, submitLabel, onSearch, asksDates = false } = props;
   const t = usePhrases('hotel-search');
   const navigate = useNavigate();
   const [search, setSearch] = useState(initial);
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState(asksDates);
   const faults = tried ? faultsOf(search) : {};
   const change = (part: Partial<StaySearch>) => setSearch((before) => ({ ...before, ...part }));
 
@@ -53,8 +56,18 @@ export function SearchLine(props: SearchLineProps) {
       setTried(true);
       return focusFirstFault(event.currentTarget);
     }
-    if (onSearch) onSearch(search);
-    else navigate(paths.hotelList(writeSearch(search)));
+    run(search);
+  }
+
+  function run(asked: StaySearch) {
+    if (onSearch) onSearch(asked);
+    else navigate(paths.hotelList(writeSearch(asked)));
+  }
+
+  function repeat(recent: RecentStay) {
+    setSearch(recent.search);
+    setTried(recent.isOver);
+    if (!recent.isOver) run(recent.search);
   }
 
   return (
@@ -67,7 +80,12 @@ export function SearchLine(props: SearchLineProps) {
       className={narrow ? narrowLine : wideLine}
     >
       <SearchSlot compact={compact} narrow={narrow} error={faults.destination && t('destinationRequired')}>
-        <DestinationField value={search.destination} onChange={(destination) => change({ destination })} />
+        <DestinationField
+          value={search.destination}
+          onChange={(destination) => change({ destination })}
+          onRepeat={repeat}
+          today={calendarBounds(new Date(nowMs)).min}
+        />
       </SearchSlot>
       <SearchSlot compact={compact} narrow={narrow} error={faults.dates && t('datesRequired')}>
         <StayDates search={search} nowMs={nowMs} onChange={change} />

@@ -28,6 +28,7 @@ export const transferList: ListProduct<
   Airports
 > = {
   phrases: 'transfer-list',
+  name: 'airport',
   address: transferAddress,
   usualOrder: (sort) => (sort === 'default' ? null : 'asc'),
 

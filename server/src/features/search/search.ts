@@ -1,0 +1,2 @@
+/** Interface of the search of members for other features and the composition. */
+export { type MemberAsked, type MemberSearchSource, noFacts } from './search-source.ts';

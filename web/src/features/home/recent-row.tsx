@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useIsMember } from '../offers/use-remembered.ts';
+import type { RecentSearchesProps } from '../recent-searches/recent-searches.tsx';
+
+/**
+ * The member's last searches in the gap below the search line, so that nothing moves when they arrive. Guests load
+ * none of it.
+ */
+export function RecentRow({ nowMs, onAsk }: Pick<RecentSearchesProps, 'nowMs' | 'onAsk'>) {
+  if (!useIsMember()) return null;
+  return (
+    <div className="absolute inset-x-0 top-full pt-2">
+      <Suspense fallback={null}>
+        <RecentSearches nowMs={nowMs} oneLine {...(onAsk ? { onAsk } : {})} />
+      </Suspense>
+    </div>
+  );
+}
+
+const RecentSearches = lazy(part);
+
+/** Without its script the page works unchanged. */
+async function part(): Promise<{ default: ComponentType<RecentSearchesProps> }> {
+  try {
+    const { RecentSearches } = await import('../recent-searches/recent-searches.tsx');
+    return { default: RecentSearches };
+  } catch {
+    return { default: () => null };
+  }
+}
