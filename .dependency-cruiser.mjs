@@ -92,6 +92,7 @@ const withoutSchemas = [
   'content/article-states',
   'billing/statuses',
   'orders/desk-actions',
+  'orders/list-columns',
   'bounds',
   'civil-date',
   'agencies/contract-terms',

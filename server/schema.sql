@@ -964,7 +964,7 @@ CREATE TABLE hotel_orders (
 CREATE INDEX hotel_orders_check_in ON hotel_orders USING btree (check_in);
 CREATE INDEX hotel_orders_check_out ON hotel_orders USING btree (check_out);
 CREATE INDEX hotel_orders_room ON hotel_orders USING btree (room_type_id, check_in) WHERE holds_stock;
-CREATE TRIGGER hotel_orders_searched AFTER UPDATE OF confirmation_code ON hotel_orders FOR EACH ROW WHEN ((old.confirmation_code IS DISTINCT FROM new.confirmation_code)) EXECUTE FUNCTION note_confirmation_code();
+CREATE TRIGGER hotel_orders_searched AFTER UPDATE OF confirmation_code ON hotel_orders FOR EACH ROW WHEN ((old.confirmation_code IS DISTINCT FROM new.confirmation_code)) EXECUTE FUNCTION note_product_words();
 
 CREATE TABLE hotel_pictures (
   hotel_id bigint NOT NULL,
@@ -1832,7 +1832,10 @@ CREATE INDEX orders_held ON orders USING btree (agency_id) INCLUDE (total_price,
 CREATE INDEX orders_in_state ON orders USING btree (order_status, created_at DESC, id DESC);
 CREATE INDEX orders_invoiceable ON orders USING btree (agency_id, service_start, id) WHERE (invoice_status = 'invoiceable'::text);
 CREATE INDEX orders_of_agency_booked ON orders USING btree (agency_id, product, created_at DESC, id DESC);
+CREATE INDEX orders_of_agency_by_sum ON orders USING btree (agency_id, ((total_price + adjustments)), id);
 CREATE INDEX orders_of_agency_in_state ON orders USING btree (agency_id, product, order_status, created_at DESC, id DESC);
+CREATE INDEX orders_of_agency_newest ON orders USING btree (agency_id, created_at, id);
+CREATE INDEX orders_of_agency_next ON orders USING btree (agency_id, service_start, id);
 CREATE INDEX orders_of_agency_served ON orders USING btree (agency_id, product, service_start DESC, id DESC);
 CREATE INDEX orders_of_booker_booked ON orders USING btree (booked_by, product, created_at DESC, id DESC);
 CREATE INDEX orders_of_booker_in_state ON orders USING btree (booked_by, product, order_status, created_at DESC, id DESC);
@@ -2315,6 +2318,7 @@ CREATE TABLE rides (
 CREATE INDEX rides_driver ON rides USING btree (driver_id, starts_at);
 CREATE INDEX rides_start ON rides USING btree (starts_at) WHERE active;
 CREATE INDEX rides_vehicle ON rides USING btree (vehicle_id, starts_at);
+CREATE TRIGGER rides_searched AFTER UPDATE OF vehicle_id ON rides FOR EACH ROW WHEN ((old.vehicle_id IS DISTINCT FROM new.vehicle_id)) EXECUTE FUNCTION note_product_words();
 
 CREATE TABLE room_months (
   room_type_id bigint NOT NULL,
@@ -2695,6 +2699,8 @@ CREATE TABLE transfer_orders (
   CONSTRAINT transfer_orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT transfer_orders_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES transfer_rates(id)
 );
+CREATE TRIGGER transfer_orders_found AFTER INSERT ON transfer_orders FOR EACH ROW EXECUTE FUNCTION note_product_words();
+CREATE TRIGGER transfer_orders_searched AFTER UPDATE OF sold_as ON transfer_orders FOR EACH ROW WHEN (((old.sold_as ->> 'flightNumber'::text) IS DISTINCT FROM (new.sold_as ->> 'flightNumber'::text))) EXECUTE FUNCTION note_product_words();
 
 CREATE TABLE transfer_places (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3455,16 +3461,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION note_confirmation_code()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE order_search SET product_words = NEW.confirmation_code, words = order_words(orders, NEW.confirmation_code)
-  FROM orders WHERE orders.id = NEW.order_id AND order_search.order_id = NEW.order_id;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION note_facts_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3594,6 +3590,20 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION note_product_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  found_by text := order_product_words(NEW.order_id);
+BEGIN
+  UPDATE order_search SET product_words = found_by, words = order_words(orders, found_by)
+  FROM orders
+  WHERE orders.id = NEW.order_id AND order_search.order_id = NEW.order_id
+    AND order_search.product_words IS DISTINCT FROM found_by;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION note_receipt_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3641,6 +3651,18 @@ AS $function$
   SELECT ARRAY[
     agency * 100000 + ((booked AT TIME ZONE 'UTC')::date - date '2000-01-01'),
     -(agency * 100000 + ((served AT TIME ZONE 'UTC')::date - date '2000-01-01'))]
+$function$;
+
+CREATE OR REPLACE FUNCTION order_product_words(wanted bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT concat_ws(' ',
+    (SELECT nullif(confirmation_code, '') FROM hotel_orders WHERE order_id = wanted),
+    (SELECT nullif(sold_as ->> 'flightNumber', '') FROM transfer_orders WHERE order_id = wanted),
+    (SELECT string_agg(vehicles.plate_number, ' ' ORDER BY rides.position)
+      FROM rides JOIN vehicles ON vehicles.id = rides.vehicle_id WHERE rides.order_id = wanted))
 $function$;
 
 CREATE OR REPLACE FUNCTION order_query(agency bigint, keyword text, whole boolean)

@@ -54,6 +54,7 @@ import * as adjustments from './orders/adjustments.ts';
 import * as ordersForAgencies from './orders/book-for-agency.ts';
 import * as corrections from './orders/corrections.ts';
 import * as consoleOrders from './orders/desk.ts';
+import * as everyOrder from './orders/every-order.ts';
 import * as orderNotes from './orders/notes.ts';
 import * as openItems from './orders/open-items.ts';
 import * as orders from './orders/orders.ts';
@@ -124,6 +125,7 @@ const files = [
   reviews,
   corrections,
   consoleOrders,
+  everyOrder,
   orderNotes,
   orderPresence,
   suppliers,

@@ -16,6 +16,7 @@ export { fleetPictureSubjects } from './import/picture-subjects.ts';
 export type { Journey } from './journey.ts';
 export { KeptStock } from './kept-stock.ts';
 export { moveRides } from './move-rides.ts';
+export { nameDrivers } from './name-drivers.ts';
 export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
 export { listRideActions } from './ride-actions.ts';
 export {
@@ -23,6 +24,7 @@ export {
   findDriverContacts,
   findWaitingSince,
   insertRides,
+  lacksDriver,
   listOrderRides,
   type NewRides,
   type OrderRide,
