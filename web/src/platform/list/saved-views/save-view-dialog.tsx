@@ -4,11 +4,11 @@ import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useForm } from 'react-hook-form';
-import { useSend } from '../../platform/api/use-send.ts';
-import { RefusalOf } from '../../platform/form/refusal-of.tsx';
-import { showFaults } from '../../platform/form/show-faults.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useSend } from '../../api/use-send.ts';
+import { RefusalOf } from '../../form/refusal-of.tsx';
+import { showFaults } from '../../form/show-faults.ts';
+import { usePhrases } from '../../i18n/phrases.ts';
+import { useNotify } from '../../notify/use-notify.ts';
 
 interface SaveViewDialogProps {
   name: ViewList;
@@ -18,7 +18,7 @@ interface SaveViewDialogProps {
 
 /** Asks for the name under which the current filters of a list are saved. */
 export function SaveViewDialog({ name: list, query, onClose }: SaveViewDialogProps) {
-  const t = usePhrases('console-views');
+  const t = usePhrases('list-views');
   const common = usePhrases('common');
   const notify = useNotify();
   const form = useForm({ defaultValues: { name: '' } });

@@ -1,7 +1,7 @@
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import type { ReactNode } from 'react';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { usePhrases } from '../../i18n/phrases.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps<Row> {
@@ -12,7 +12,7 @@ interface SelectionBarProps<Row> {
 
 /** At the foot of the window: the number of selected rows, and the actions on them. Escape presses its first button. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
-  const t = usePhrases('console-selection');
+  const t = usePhrases('list-selection');
   const { count, isFull, clear } = selection;
   const text = count === 0 ? '' : t(isFull ? 'selectedMost' : 'selected', { count });
   return (

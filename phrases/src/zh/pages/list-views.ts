@@ -1,5 +1,5 @@
-/** Saved views of the console's lists. */
-const consoleViews = {
+/** Saved views and chosen columns of lists. */
+const listViews = {
   columns: '显示的列',
   views: '已存视图',
   save: '保存为视图',
@@ -14,10 +14,10 @@ const consoleViews = {
   removed: '视图“{name}”已删除',
 } as const;
 
-export default consoleViews;
+export default listViews;
 
 declare module '../../pages.ts' {
   interface PagePhrases {
-    'console-views': typeof consoleViews;
+    'list-views': typeof listViews;
   }
 }

@@ -3,13 +3,13 @@ import type { ViewList } from '@serai/contract/accounts/view-lists';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { IconButton } from '@serai/ui/icon-button';
 import { useState } from 'react';
-import { useSend } from '../../platform/api/use-send.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useSend } from '../../api/use-send.ts';
+import { usePhrases } from '../../i18n/phrases.ts';
+import { useNotify } from '../../notify/use-notify.ts';
 
 /** Removes a saved view after a question. */
 export function RemoveView({ view, name: list }: { view: SavedView; name: ViewList }) {
-  const t = usePhrases('console-views');
+  const t = usePhrases('list-views');
   const common = usePhrases('common');
   const notify = useNotify();
   const command = useSend('savedView/remove', { stale: ['savedView/list'] });

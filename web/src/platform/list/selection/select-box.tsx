@@ -1,5 +1,5 @@
 import { Checkbox } from '@serai/ui/checkbox';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { usePhrases } from '../../i18n/phrases.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectBoxProps<Row> {
@@ -11,7 +11,7 @@ interface SelectBoxProps<Row> {
 
 /** Selects one row; with Shift all rows from the one changed before. `x` on the row presses it. */
 export function SelectBox<Row>({ selection, row, number }: SelectBoxProps<Row>) {
-  const t = usePhrases('console-selection');
+  const t = usePhrases('list-selection');
   const isChosen = selection.has(row);
   return (
     <Checkbox
@@ -35,7 +35,7 @@ interface SelectPageProps<Row> {
 
 /** Selects all rows of the shown page, or takes them out. */
 export function SelectPage<Row>({ selection, isBare = false }: SelectPageProps<Row>) {
-  const t = usePhrases('console-selection');
+  const t = usePhrases('list-selection');
   return (
     <Checkbox
       data-select

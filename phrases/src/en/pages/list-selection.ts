@@ -1,4 +1,4 @@
-import type source from '../../zh/pages/console-selection.ts';
+import type source from '../../zh/pages/list-selection.ts';
 
 const selection: Record<keyof typeof source, string> = {
   selectRow: 'Select {number}',

@@ -10,6 +10,9 @@ test('readHidden: stored keys → those; nothing stored → none', () => {
   expect([...readHidden('orders')]).toEqual(['total', 'guests']);
   store(null);
   expect([...readHidden('orders')]).toEqual([]);
+  expect([...readHidden('orders', ['booked'])]).toEqual(['booked']);
+  store('[]');
+  expect([...readHidden('orders', ['booked'])]).toEqual([]);
 });
 
 test('readHidden: damaged or foreign value, or no storage → none', () => {

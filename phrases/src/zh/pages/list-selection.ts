@@ -1,4 +1,4 @@
-/** Selection of rows in the console's lists. */
+/** Selection of rows in lists. */
 const selection = {
   selectRow: '选择 {number}',
   selectPage: '全选本页',
@@ -16,6 +16,6 @@ export default selection;
 
 declare module '../../pages.ts' {
   interface PagePhrases {
-    'console-selection': typeof selection;
+    'list-selection': typeof selection;
   }
 }

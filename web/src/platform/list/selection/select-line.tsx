@@ -1,11 +1,11 @@
 import { Button } from '@serai/ui/button';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { usePhrases } from '../../i18n/phrases.ts';
 import { SelectPage } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Above the rows on a phone: starts and ends the selection, and selects all shown rows. */
 export function SelectLine<Row>({ selection }: { selection: Selection<Row> }) {
-  const t = usePhrases('console-selection');
+  const t = usePhrases('list-selection');
   const { isNarrow, hasBoxes, setChoosing } = selection;
   if (!isNarrow) return null;
   return (

@@ -3,20 +3,22 @@ import { Checkbox } from '@serai/ui/checkbox';
 import { type Column, DataTable, type DataTableProps } from '@serai/ui/data-table';
 import { Popover } from '@serai/ui/popover';
 import { useState } from 'react';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useHiddenColumns } from './hidden-columns.ts';
+import { usePhrases } from '../../i18n/phrases.ts';
+import type { HiddenColumns } from './hidden-columns.ts';
 
 interface ColumnsTableProps<Row> extends DataTableProps<Row> {
-  /** Name under which the reader's choice is kept on this machine. */
-  list: string;
+  /** The reader's choice, by `useHiddenColumns`. */
+  choice: HiddenColumns;
   /** Column of boxes to select rows, before the others; empty without a selection. */
   select?: readonly Column<Row>[];
+  /** Column after the others that cannot be hidden, e.g. actions. */
+  last?: Column<Row>;
 }
 
 /** A table whose reader chooses the columns; the first one always stays, because it opens the row. */
-export function ColumnsTable<Row>({ list, select = [], columns, ...table }: ColumnsTableProps<Row>) {
-  const t = usePhrases('console-views');
-  const { hidden, toggle } = useHiddenColumns(list);
+export function ColumnsTable<Row>({ choice, select = [], last, columns, ...table }: ColumnsTableProps<Row>) {
+  const t = usePhrases('list-views');
+  const { hidden, toggle } = choice;
   const [open, setOpen] = useState(false);
   const [first, ...others] = columns;
   const shown = columns.filter((column) => column === first || !hidden.has(column.key));
@@ -46,7 +48,7 @@ export function ColumnsTable<Row>({ list, select = [], columns, ...table }: Colu
           </div>
         </Popover>
       </div>
-      <DataTable {...table} columns={[...select, ...shown]} />
+      <DataTable {...table} columns={[...select, ...shown, ...(last ? [last] : [])]} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { ViewList } from '@serai/contract/accounts/view-lists';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { ListSearch } from '../../platform/list/use-list-search.ts';
-import { useRead } from '../../platform/query/use-read.ts';
+import { usePhrases } from '../../i18n/phrases.ts';
+import { useRead } from '../../query/use-read.ts';
+import type { ListSearch } from '../use-list-search.ts';
 import { RemoveView } from './remove-view.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
@@ -17,7 +17,7 @@ interface SavedViewsProps {
 
 /** The reader's saved views of a list as links, and a button that saves the current filters. */
 export function SavedViews({ name, list }: SavedViewsProps) {
-  const t = usePhrases('console-views');
+  const t = usePhrases('list-views');
   const views = useRead('savedView/list', { list: name }).data?.list ?? [];
   const [saving, setSaving] = useState(false);
   const maySave = list.isNarrowed && !views.some(({ query }) => query === list.query);

@@ -1,6 +1,6 @@
-import type source from '../../zh/pages/console-views.ts';
+import type source from '../../zh/pages/list-views.ts';
 
-const consoleViews: Record<keyof typeof source, string> = {
+const listViews: Record<keyof typeof source, string> = {
   columns: 'Columns',
   views: 'Saved views',
   save: 'Save as a view',
@@ -15,4 +15,4 @@ const consoleViews: Record<keyof typeof source, string> = {
   removed: 'The view {name} is removed',
 };
 
-export default consoleViews;
+export default listViews;
