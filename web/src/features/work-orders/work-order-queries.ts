@@ -13,6 +13,7 @@ export const workOrderReads: readonly GetPath[] = [
   'workOrder/list',
   'workOrder/detail',
   'order/list',
+  'order/listEvery',
   'order/detail',
   'account/wallet',
   'account/statement',
