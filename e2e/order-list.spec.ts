@@ -9,7 +9,7 @@ import { bookCarByApi, findCar } from './ride-offers.ts';
 import { shoot } from './shoot.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports } from './views.ts';
-import { languages, type Say, wordsOf } from './words.ts';
+import { anySum, languages, type Say, wordsOf } from './words.ts';
 
 const room = [{ adults: 2, child_ages: [] }];
 
@@ -68,6 +68,48 @@ for (const lang of languages) {
     await shoot(page, `order-list-${lang}-narrow`);
   });
 }
+
+test('order list: two unpaid stays are selected, paid, and cancelled → one preview for both, a result for each', async ({
+  page,
+}) => {
+  const say = await wordsOf('zh-cn');
+  await page.setViewportSize(viewports.desktop);
+  await chooseLanguage(page, 'zh-cn');
+  const token = await tokenOf(portal().logins.owner);
+  const reference = `SEVERAL${Date.now() % 1e7}`;
+  const stay = { check_in: civilDay(40), check_out: civilDay(41), rooms: room, nationality: 'CN' };
+  const isFree = (rate: { cancellation: string; units_left: number }) =>
+    rate.cancellation !== 'non_refundable' && rate.units_left >= 3;
+  const offer = await findOffer('仰光', stay, token, isFree);
+  const ids: number[] = [];
+  for (const part of ['A', 'B']) ids.push(await bookByApi(offer, token, `${reference}${part}`));
+  await enterAs(page, portal().logins.owner);
+  await goTo(page, `${portal().url}/user/order/list?keyword=${reference}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: say('list-selection', 'selectPage') }).check();
+  await page.getByRole('button', { name: say('several-orders', 'pay', { count: 2 }) }).click();
+  const paying = page.getByRole('dialog', { name: say('several-orders', 'payTitle', { count: 2 }) });
+  await paying.getByRole('radio', { name: say('orders', 'payBalance') }).check();
+  await expectAccessible(page, 'pay several orders');
+  await paying.getByRole('button', { name: anySum(say('orders', 'payButtonBalance')) }).click();
+  await expect(paying.getByText(say('several-orders', 'done'), { exact: true })).toHaveCount(2);
+  await shoot(page, 'order-list-paid-several');
+  await paying
+    .getByRole('button', { name: say('common', 'close') })
+    .last()
+    .click();
+  const states = () => Promise.all(ids.map(async (id) => (await orderOf(id, token)).order.order_status));
+  expect(await states()).toEqual(['confirmed', 'confirmed']);
+
+  await page.getByRole('button', { name: say('several-orders', 'cancel', { count: 2 }) }).click();
+  const cancelling = page.getByRole('dialog', { name: say('several-orders', 'cancelTitle', { count: 2 }) });
+  await expect(cancelling.getByText(say('several-orders', 'free'))).toHaveCount(2);
+  await cancelling
+    .getByRole('button', { name: say('several-orders', 'cancelConfirm', { count: 2 }) })
+    .click();
+  await expect(cancelling.getByText(say('several-orders', 'done'), { exact: true })).toHaveCount(2);
+  expect(await states()).toEqual(['cancelled', 'cancelled']);
+});
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 

@@ -1,6 +1,7 @@
-import { netPriceNode } from '@serai/contract/permissions';
+import { netPriceNode, orderListPages } from '@serai/contract/permissions';
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
+import { useNarrow } from '@serai/ui/use-narrow';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
@@ -8,17 +9,20 @@ import { useHiddenColumns } from '../../../platform/list/columns/hidden-columns.
 import { ListPage } from '../../../platform/list/list-page.tsx';
 import { NothingMatches } from '../../../platform/list/nothing-matches.tsx';
 import { SavedViews } from '../../../platform/list/saved-views/saved-views.tsx';
+import { SelectionBar } from '../../../platform/list/selection/selection-bar.tsx';
+import { useSelection } from '../../../platform/list/selection/use-selection.ts';
 import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { useListSearch } from '../../../platform/list/use-list-search.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
-import type { OrderProduct } from '../order-product.ts';
+import type { EveryOrder, OrderProduct } from '../order-product.ts';
 import { useOrders } from '../order-queries.ts';
 import { ProductScope } from '../product-scope.tsx';
 import { ServiceContext, useOrderPhrases } from '../service-words.ts';
+import { mostAtOnce, SeveralActions } from '../several/several-actions.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { orderAddress } from './order-search.ts';
-import { OrderTable } from './order-table.tsx';
+import { OrderTable, tableFromRem } from './order-table.tsx';
 import { ProductSwitch } from './product-switch.tsx';
 import { hrefOfView, queryWithProduct } from './product-views.ts';
 import { shownStatuses } from './shown-statuses.ts';
@@ -48,6 +52,7 @@ function OrderList({ product, isEvery }: { product: OrderProduct; isEvery: boole
   const shown = isEvery ? 'all' : product.name;
   const query = useOrders(isEvery ? null : product.name, search);
   const kept = useKeptRows(query, `${shown} ${orderAddress.write(search)}`);
+  const { selection, maySelect } = useOrderSelection(`${shown} ${list.query}`, query);
   const title = isEvery ? t('titleEvery') : ofProduct.title;
   return (
     <>
@@ -99,11 +104,30 @@ function OrderList({ product, isEvery }: { product: OrderProduct; isEvery: boole
             stale={query.isPlaceholderData}
             seesSums={seesSums}
             choice={choice}
+            selection={maySelect ? selection : null}
           />
         )}
       </ListPage>
+      <SelectionBar selection={selection}>
+        <SeveralActions orders={selection.rows} />
+      </SelectionBar>
     </>
   );
+}
+
+/** Selection of the orders on a laptop, for readers who may pay or cancel orders of any product. */
+function useOrderSelection(scope: string, query: ReturnType<typeof useOrders>) {
+  const may = useMay();
+  const isNarrow = useNarrow(tableFromRem);
+  const selection = useSelection({
+    scope,
+    shown: query.isPlaceholderData ? undefined : query.data?.list,
+    keyOf: ({ id }: EveryOrder) => String(id),
+    most: mostAtOnce,
+  });
+  const pages = Object.values(orderListPages);
+  const isUseful = pages.some((page) => may(`${page}/pay`) || may(`${page}/cancel`) || may(`${page}/refund`));
+  return { selection, maySelect: isUseful && !isNarrow };
 }
 
 /** Columns that few readers need every day. */

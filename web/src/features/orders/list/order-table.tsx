@@ -10,6 +10,8 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { ColumnsTable } from '../../../platform/list/columns/columns-table.tsx';
 import type { HiddenColumns } from '../../../platform/list/columns/hidden-columns.ts';
+import { selectColumn } from '../../../platform/list/selection/select-column.tsx';
+import type { Selection } from '../../../platform/list/selection/use-selection.ts';
 import { NextStep } from '../next-step.tsx';
 import { OnBehalfTag } from '../on-behalf-tag.tsx';
 import type { EveryOrder } from '../order-product.ts';
@@ -22,7 +24,7 @@ import { RowActions } from './row-actions.tsx';
 import { ServiceCell } from './service-cell.tsx';
 
 /** Width of the window from which the list is a table with columns; below it, rows of two lines. */
-const tableFromRem = 80;
+export const tableFromRem = 80;
 
 interface OrderTableProps {
   orders: readonly EveryOrder[];
@@ -31,10 +33,12 @@ interface OrderTableProps {
   stale: boolean;
   seesSums: boolean;
   choice: HiddenColumns;
+  /** null if the reader can do nothing with several orders. */
+  selection: Selection<EveryOrder> | null;
 }
 
 /** Orders of any product: a table with columns to choose on a wide screen, rows of two lines on a narrow one. */
-export function OrderTable({ orders, left, stale, seesSums, choice }: OrderTableProps) {
+export function OrderTable({ orders, left, stale, seesSums, choice, selection }: OrderTableProps) {
   const t = useOrderPhrases('order-list');
   const isNarrow = useNarrow(tableFromRem);
   const columns = useOrderColumns(left).filter(({ key }) => seesSums || key !== 'total');
@@ -70,7 +74,8 @@ export function OrderTable({ orders, left, stale, seesSums, choice }: OrderTable
     };
     return <DataTable {...table} columns={[row, actions]} />;
   }
-  return <ColumnsTable {...table} choice={choice} columns={columns} last={actions} />;
+  const select = selection ? selectColumn(selection, ({ sn }) => sn) : [];
+  return <ColumnsTable {...table} choice={choice} select={select} columns={columns} last={actions} />;
 }
 
 /** Words of the order's own product: a stay, or a ride. */
