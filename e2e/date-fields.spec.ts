@@ -12,7 +12,7 @@ test('order list: dates are typed letter by letter → each is asked for once, w
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/order/list') asked.push(String(searchParams.get('booked_from')));
+    if (pathname === '/api/order/listEvery') asked.push(String(searchParams.get('booked_from')));
   });
   await goTo(page, `${portal().url}/user/order/list`);
   const from = page.getByRole('textbox', { name: `${say('order-list', 'booked')} ${say('dates', 'from')}` });

@@ -34,7 +34,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
     await expect(page.getByText('=HYPERLINK("x")').first()).toBeVisible();
     const { data: orders } = await api(
       'GET',
-      'order/list?product=hotel&status=confirmed&limit=100',
+      'order/listEvery?product=hotel&status=confirmed&limit=100',
       undefined,
       token,
     );

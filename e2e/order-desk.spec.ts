@@ -86,16 +86,16 @@ for (const { lang, width } of viewsOf('en', 'phone')) {
     await expect(found).toHaveCount(1);
 
     // The filters are kept under a name, found again from the whole list, and removed.
-    await page.getByRole('button', { name: say('console-views', 'save') }).click();
-    await page.getByLabel(say('console-views', 'name')).fill('One order');
-    await page.getByRole('button', { name: say('console-views', 'confirm'), exact: true }).click();
+    await page.getByRole('button', { name: say('list-views', 'save') }).click();
+    await page.getByLabel(say('list-views', 'name')).fill('One order');
+    await page.getByRole('button', { name: say('list-views', 'confirm'), exact: true }).click();
     await goTo(page, `${portal().url}/console/order`);
     await page.getByRole('link', { name: 'One order' }).click();
     await expect(page).toHaveURL(/keyword=/);
     await expect(found).toHaveCount(1);
     await expectAccessible(page, 'saved view of the order list');
-    await page.getByRole('button', { name: say('console-views', 'remove', { name: 'One order' }) }).click();
-    await page.getByRole('button', { name: say('console-views', 'removeConfirm'), exact: true }).click();
+    await page.getByRole('button', { name: say('list-views', 'remove', { name: 'One order' }) }).click();
+    await page.getByRole('button', { name: say('list-views', 'removeConfirm'), exact: true }).click();
     await expect(page.getByRole('link', { name: 'One order' })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -104,7 +104,7 @@ for (const { lang, width } of viewsOf('en', 'phone')) {
       const total = page.getByRole('columnheader', { name: say('console-orders', 'columnTotal') });
       const choice = page.getByRole('checkbox', { name: say('console-orders', 'columnTotal') });
       for (const count of [0, 1]) {
-        await page.getByRole('button', { name: say('console-views', 'columns') }).click();
+        await page.getByRole('button', { name: say('list-views', 'columns') }).click();
         await choice.click();
         await page.keyboard.press('Escape');
         await goTo(page, page.url());

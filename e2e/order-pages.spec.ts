@@ -158,16 +158,21 @@ assuranceTest('order list: next page by its cursor, and back to the first', asyn
   const say = await wordsOf('zh-cn');
   const older = await bookedOrder(true, 'LONG-1');
   const newer = await bookedOrder(true, 'LONG-2');
-  const { data } = await api('GET', 'order/list?product=hotel&keyword=LONG&limit=1', undefined, newer.token);
+  const { data } = await api(
+    'GET',
+    'order/listEvery?product=hotel&keyword=LONG&sort=booked&limit=1',
+    undefined,
+    newer.token,
+  );
   await enterAs(page, portal().logins.owner);
   const list = `${portal().url}/user/order/list`;
   const rows = (id: number) => page.getByRole('table').locator(`a[href$="/user/order/detail/${id}"]`);
-  await goTo(page, `${list}?keyword=LONG&after=${data.next}`);
+  await goTo(page, `${list}?keyword=LONG&sort=booked&after=${data.next}`);
   await expect(rows(older.id)).toHaveCount(1);
   await expect(rows(newer.id)).toHaveCount(0);
   await page.getByRole('link', { name: say('common', 'firstPage') }).click();
   await expect(rows(newer.id)).toHaveCount(1);
-  expect(new URL(page.url()).search).toBe('?keyword=LONG');
+  expect(new URL(page.url()).search).toBe('?keyword=LONG&sort=booked');
   await goTo(page, `${list}?keyword=LONG&page=9`);
   await page.getByRole('link', { name: say('common', 'firstPage') }).click();
   await expect(rows(older.id)).toHaveCount(1);

@@ -36,13 +36,13 @@ test('an order and the list of orders print on few sheets, without menu and butt
   await goTo(page, `${portal().url}/user/order/list`);
   await expect(page.getByText(order.sn).first()).toBeVisible();
   const { list } = await ask<{ list: { sn: string }[] }>(
-    'order/list',
+    'order/listEvery',
     { product: 'hotel', limit: 20 },
     token,
   );
   const sheets = await printed(page, 'orders');
   expect(list.filter(({ sn }) => !sheets.text.includes(sn))).toEqual([]);
-  expect(sheets.text).toContain(squeezed(say('order-list', 'columnNext')));
+  expect(sheets.text).toContain(squeezed(say('order-list', 'columnOrder')));
   expect(sheets.text).not.toContain(squeezed(say('common', 'export')));
   // Ten orders and more to a sheet.
   expect(sheets.pages).toBeLessThanOrEqual(1 + Math.floor(list.length / 10));

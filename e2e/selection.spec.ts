@@ -21,7 +21,7 @@ async function addWorkOrders(count: number): Promise<string[]> {
 
 const rowOf = (page: Page, number: string) => page.locator('[data-row]').filter({ hasText: number });
 const boxOf = (page: Page, say: Say, number: string) =>
-  page.getByRole('checkbox', { name: say('console-selection', 'selectRow', { number }) });
+  page.getByRole('checkbox', { name: say('list-selection', 'selectRow', { number }) });
 
 for (const { lang } of viewsOf('zh-cn', 'desktop')) {
   test(`selection: rows by key, click and Shift → number and actions at the foot, taken together (${lang})`, async ({
@@ -33,7 +33,7 @@ for (const { lang } of viewsOf('zh-cn', 'desktop')) {
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.operator);
     await goTo(page, `${portal().url}/console/queue/workOrders`);
-    const bar = page.getByRole('region', { name: say('console-selection', 'actions') });
+    const bar = page.getByRole('region', { name: say('list-selection', 'actions') });
     await expect(rowOf(page, third)).toBeVisible();
     await expect(bar).toHaveCount(0);
 
@@ -41,7 +41,7 @@ for (const { lang } of viewsOf('zh-cn', 'desktop')) {
     await rowOf(page, first).getByRole('link').focus();
     await page.keyboard.press('x');
     await expect(boxOf(page, say, first)).toBeChecked();
-    await expect(bar).toContainText(say('console-selection', 'selected', { count: 1 }));
+    await expect(bar).toContainText(say('list-selection', 'selected', { count: 1 }));
     await page.keyboard.press('Escape');
     await expect(bar).toHaveCount(0);
 
@@ -50,9 +50,10 @@ for (const { lang } of viewsOf('zh-cn', 'desktop')) {
     await boxOf(page, say, third).click({ modifiers: ['Shift'] });
     for (const number of [first, second, third]) await expect(boxOf(page, say, number)).toBeChecked();
     await boxOf(page, say, second).click();
-    await expect(
-      page.getByRole('checkbox', { name: say('console-selection', 'selectPage') }),
-    ).toHaveJSProperty('indeterminate', true);
+    await expect(page.getByRole('checkbox', { name: say('list-selection', 'selectPage') })).toHaveJSProperty(
+      'indeterminate',
+      true,
+    );
     await expectAccessible(page, 'queue with selected entries');
     await bar.getByRole('button', { name: say('console-queues', 'take'), exact: true }).click();
     await expect(bar).toHaveCount(0);
@@ -96,10 +97,10 @@ for (const { lang } of viewsOf('en', 'phone')) {
     await goTo(page, `${portal().url}/console/workOrder`);
     await expect(rowOf(page, number)).toBeVisible();
     await expect(boxOf(page, say, number)).toHaveCount(0);
-    await page.getByRole('button', { name: say('console-selection', 'start'), exact: true }).click();
+    await page.getByRole('button', { name: say('list-selection', 'start'), exact: true }).click();
     await boxOf(page, say, number).click();
-    const bar = page.getByRole('region', { name: say('console-selection', 'actions') });
-    await expect(bar).toContainText(say('console-selection', 'selected', { count: 1 }));
+    const bar = page.getByRole('region', { name: say('list-selection', 'actions') });
+    await expect(bar).toContainText(say('list-selection', 'selected', { count: 1 }));
     await expectAccessible(page, 'selection on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

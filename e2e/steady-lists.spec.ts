@@ -61,8 +61,10 @@ test('order list: an unpaid order is cancelled from its tab → its row stays wi
   );
   const row = (part: string) => page.getByRole('row').filter({ hasText: `${reference}${part}` });
   const cancel = say('orders', 'action_cancel');
+  const more = new RegExp(say('order-list', 'more', { sn: '' }).trim());
   await expect(row('A')).toBeVisible();
   const before = await row('A').boundingBox();
+  await row('B').getByRole('button', { name: more }).click();
   await row('B').getByRole('button', { name: cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: say('orders', 'askCancel') });
   await dialog.getByRole('button', { name: cancel, exact: true }).click();

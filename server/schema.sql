@@ -1884,7 +1884,10 @@ CREATE INDEX orders_held ON orders USING btree (agency_id) INCLUDE (total_price,
 CREATE INDEX orders_in_state ON orders USING btree (order_status, created_at DESC, id DESC);
 CREATE INDEX orders_invoiceable ON orders USING btree (agency_id, service_start, id) WHERE (invoice_status = 'invoiceable'::text);
 CREATE INDEX orders_of_agency_booked ON orders USING btree (agency_id, product, created_at DESC, id DESC);
+CREATE INDEX orders_of_agency_by_sum ON orders USING btree (agency_id, ((total_price + adjustments)), id);
 CREATE INDEX orders_of_agency_in_state ON orders USING btree (agency_id, product, order_status, created_at DESC, id DESC);
+CREATE INDEX orders_of_agency_newest ON orders USING btree (agency_id, created_at, id);
+CREATE INDEX orders_of_agency_next ON orders USING btree (agency_id, service_start, id);
 CREATE INDEX orders_of_agency_served ON orders USING btree (agency_id, product, service_start DESC, id DESC);
 CREATE INDEX orders_of_booker_booked ON orders USING btree (booked_by, product, created_at DESC, id DESC);
 CREATE INDEX orders_of_booker_in_state ON orders USING btree (booked_by, product, order_status, created_at DESC, id DESC);

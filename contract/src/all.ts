@@ -56,6 +56,7 @@ import * as ordersForAgencies from './orders/book-for-agency.ts';
 import * as corrections from './orders/corrections.ts';
 import * as consoleOrders from './orders/desk.ts';
 import * as deskPayment from './orders/desk-payment.ts';
+import * as everyOrder from './orders/every-order.ts';
 import * as orderNotes from './orders/notes.ts';
 import * as openItems from './orders/open-items.ts';
 import * as orders from './orders/orders.ts';
@@ -131,6 +132,7 @@ const files = [
   corrections,
   consoleOrders,
   deskPayment,
+  everyOrder,
   orderNotes,
   orderPresence,
   suppliers,

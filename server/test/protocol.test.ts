@@ -253,7 +253,7 @@ describe('rate limits', () => {
         'quote voucher/previewPdf',
         'link voucher/shared',
         'link voucher/check',
-        ...['order/export', 'order/linkExport'].map((path) => `link ${path}`),
+        ...['order/export', 'order/linkExport', 'order/linkExportEvery'].map((path) => `link ${path}`),
         ...['bill/export', 'bill/linkExport', 'invoice/export', 'invoice/linkExport'].map(
           (path) => `link ${path}`,
         ),

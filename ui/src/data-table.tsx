@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'start' | 'end' | undefined;
   /** On a phone: the head of the card, a normal line (default), or hidden. */
   card?: 'head' | 'line' | 'hidden' | undefined;
+  /** Takes the width that the other columns leave; its content must not have a width of its own. */
+  grows?: boolean | undefined;
   /** The title is only for screen readers, e.g. above buttons. */
   titleHidden?: boolean | undefined;
 }
@@ -23,6 +25,8 @@ export interface DataTableProps<Row> {
   outcomeOf?: ((row: Row) => ReactNode) | undefined;
   /** Dims the rows while newer ones are loading. */
   stale?: boolean | undefined;
+  /** Rows of 56 px with cells of at most two lines; on a phone rows without cards, with all cells side by side. */
+  dense?: boolean | undefined;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface DataTableProps<Row> {
  * twice.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, outcomeOf, stale = false } = props;
+  const { caption, columns, rows, rowKey, outcomeOf, stale = false, dense = false } = props;
   return (
     <table
       className={classNames(
@@ -46,7 +50,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={column.key}
               scope="col"
               className={classNames(
-                'px-3 py-2 text-caption font-strong whitespace-nowrap text-muted first:pl-0 last:pr-0',
+                dense ? 'px-2' : 'px-3',
+                column.grows && 'w-full',
+                'py-2 text-caption font-strong whitespace-nowrap text-muted first:pl-0 last:pr-0',
                 column.align === 'end' && 'text-right',
                 column.titleHidden && 'print:hidden',
               )}
@@ -56,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-4 print:table-row-group">
+      <tbody className={classNames('max-md:grid print:table-row-group', !dense && 'max-md:gap-4')}>
         {rows.map((row) => {
           const outcome = outcomeOf?.(row) ?? null;
           return (
@@ -64,13 +70,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={rowKey(row)}
               data-row
               className={classNames(
-                'border-b border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:hover:bg-sunken/60',
+                'border-b border-line max-md:flex md:hover:bg-sunken/60',
+                dense
+                  ? 'max-md:items-center max-md:gap-2 max-md:py-2 md:h-14'
+                  : 'max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4',
                 'print:table-row print:break-inside-avoid print:border-x-0 print:border-t-0',
                 outcome !== null && 'text-muted',
               )}
             >
               {columns.map((column) => (
-                <TableCell key={column.key} column={column} row={row} outcome={outcome} />
+                <TableCell key={column.key} column={column} row={row} outcome={outcome} dense={dense} />
               ))}
             </tr>
           );
@@ -80,16 +89,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableCell<Row>({ column, row, outcome }: { column: Column<Row>; row: Row; outcome: ReactNode }) {
+interface TableCellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  outcome: ReactNode;
+  dense: boolean;
+}
+
+function TableCell<Row>({ column, row, outcome, dense }: TableCellProps<Row>) {
   const card = column.card ?? 'line';
   return (
     <td
       className={classNames(
-        'px-3 py-3 align-top first:pl-0 last:pr-0 max-md:block max-md:p-0',
+        'first:pl-0 last:pr-0 max-md:block max-md:p-0',
+        dense ? 'px-2 py-1 align-middle leading-5' : 'px-3 py-3 align-top',
+        column.grows && 'md:w-full',
+        dense && card === 'head' && 'max-md:min-w-0 max-md:flex-1',
         'print:table-cell print:px-2 print:py-1.5 print:text-body',
         column.titleHidden && 'print:hidden',
         column.align === 'end' && 'figures md:text-right print:text-right',
-        card === 'head' && 'max-md:pb-1 max-md:text-lead max-md:font-strong',
+        card === 'head' && !dense && 'max-md:pb-1 max-md:text-lead max-md:font-strong',
         card === 'hidden' && 'max-md:hidden',
         card === 'line' && 'max-md:flex max-md:justify-between max-md:gap-4',
       )}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** True below 768 px. False on the server and during hydration; use classes if both must be rendered. */
-export function useNarrow(): boolean {
+/** True below a width in rem, by default 768 px. False on the server and during hydration; use classes if both must be rendered. */
+export function useNarrow(belowRem = 48): boolean {
+  const narrow = `(max-width: ${belowRem - 0.01}rem)`;
   return useSyncExternalStore(
     (changed) => {
       const query = window.matchMedia(narrow);
@@ -12,5 +13,3 @@ export function useNarrow(): boolean {
     () => false,
   );
 }
-
-const narrow = '(max-width: 47.99rem)';

@@ -107,6 +107,13 @@ export const orderRows: Rows = {
   },
   'GET order/export': listRow,
   'POST order/linkExport': listRow,
+  'GET order/listEvery': {
+    ready: async (stage, side) => {
+      await keptOrder(stage, side, 'hotel', [pay]);
+      return { input: {} };
+    },
+  },
+  'POST order/linkExportEvery': listRow,
   'GET order/lastContact': {
     ready: async (stage, side) => {
       await keptOrder(stage, side, 'hotel', []);

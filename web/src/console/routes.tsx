@@ -40,8 +40,8 @@ export function createConsoleRoutes(app: App): RouteObject[] {
           },
           children: [
             staffPage('/', 'console/home/home-page', ['console-home', 'console-queues', 'orders', 'dates']),
-            staffPage('queue/:name', 'console/queues/queue-page', ['console-queues', 'console-selection']),
-            staffPage('agency', 'console/agencies/agency-list-page', ['console-agencies', 'console-views']),
+            staffPage('queue/:name', 'console/queues/queue-page', ['console-queues', 'list-selection']),
+            staffPage('agency', 'console/agencies/agency-list-page', ['console-agencies', 'list-views']),
             staffPage('agency/:id', 'console/agencies/agency-page', [
               'console-agencies',
               'exposure',
@@ -49,8 +49,8 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('order', 'console/orders/order-list-page', [
               'console-orders',
-              'console-selection',
-              'console-views',
+              'list-selection',
+              'list-views',
               'orders',
               'dates',
             ]),
@@ -95,7 +95,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('workOrder', 'console/work-orders/work-order-list-page', [
               'console-work-orders',
               'console-queues',
-              'console-selection',
+              'list-selection',
               'work-orders',
             ]),
             staffPage('workOrder/:id', 'console/work-orders/work-order-page', [

@@ -54,7 +54,6 @@ const carOrder: Record<keyof typeof source, string> = {
   zoneTimes: 'Number of times',
   zoneTimesValue: '{count}',
   zoneFee: 'Industrial zone fee',
-  summary: '{from} to {to}',
   listTitle: 'Car orders',
   listEmptyHelp: 'Find a car with a driver, pay, and the order appears here.',
   listSearch: 'Search cars',

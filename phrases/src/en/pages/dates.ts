@@ -17,6 +17,7 @@ const dates: Record<keyof typeof source, string> = {
   period_days: 'Custom',
   period_today: 'Today',
   period_tomorrow: 'Tomorrow',
+  period_friday: 'Friday',
   period_this_week: 'This week',
   period_this_month: 'This month',
   period_last_month: 'Last month',

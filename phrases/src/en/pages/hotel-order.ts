@@ -58,7 +58,6 @@ const hotelOrder: Record<keyof typeof source, string> = {
   breakfasts: 'Breakfasts included',
   breakfastsValue: '{count} a morning',
   breakfastsNone: 'None',
-  summaryStay: '{from} – {to}',
   meal_room_only: 'Room only',
   meal_breakfast: 'Breakfast',
   meal_half_board: 'Half board',

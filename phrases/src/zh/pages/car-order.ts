@@ -53,7 +53,6 @@ const carOrder = {
   zoneTimes: '进入次数',
   zoneTimesValue: '{count} 次',
   zoneFee: '工业园区费用',
-  summary: '{from} 至 {to}',
   listTitle: '包车订单',
   listEmptyHelp: '选好车辆，付款后订单就在这里。',
   listSearch: '搜索包车',

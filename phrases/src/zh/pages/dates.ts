@@ -16,6 +16,7 @@ const dates = {
   period_days: '自选',
   period_today: '今天',
   period_tomorrow: '明天',
+  period_friday: '周五',
   period_this_week: '本周',
   period_this_month: '本月',
   period_last_month: '上月',

@@ -56,7 +56,6 @@ const hotelOrder = {
   breakfasts: '含早餐',
   breakfastsValue: '每天 {count} 份',
   breakfastsNone: '不含',
-  summaryStay: '{from} 至 {to}',
   meal_room_only: '不含餐',
   meal_breakfast: '含早餐',
   meal_half_board: '含早晚餐',

@@ -4,7 +4,9 @@ import {
   findDriverContacts,
   findHiredCost,
   findWaitingSince,
+  lacksDriver,
   listOrderRides,
+  nameDrivers,
   notifyDrivers,
   releaseOrder,
 } from '../fleet/fleet.ts';
@@ -40,6 +42,8 @@ export const carProduct: Product<OrderPart<typeof carWord>> = {
   hasCheckIn: false,
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
+  nameProviders: nameDrivers,
+  gap: { kind: 'driver', isOpen: lacksDriver },
   findContacts: findDriverContacts,
   findHiredCost,
   findWaitingSince,

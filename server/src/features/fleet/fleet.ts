@@ -16,6 +16,7 @@ export { fleetPictureSubjects } from './import/picture-subjects.ts';
 export type { Journey } from './journey.ts';
 export { KeptStock } from './kept-stock.ts';
 export { moveRides } from './move-rides.ts';
+export { nameDrivers } from './name-drivers.ts';
 export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
 export { guardRenaming, renamePassenger } from './rename-passenger.ts';
 export { listRideActions } from './ride-actions.ts';
@@ -25,6 +26,7 @@ export {
   findDriverContacts,
   findWaitingSince,
   insertRides,
+  lacksDriver,
   listOrderRides,
   type NewRides,
   type OrderRide,

@@ -31,6 +31,10 @@ export interface OrderRide {
   model_en: string | null;
 }
 
+/** Condition on `orders`: a ride of the confirmed order has no driver. */
+export const lacksDriver = sql<boolean>`(orders.order_status IN ('confirmed', 'in_service') AND EXISTS (
+  SELECT FROM rides ride WHERE ride.order_id = orders.id AND ride.active AND ride.status = 'unassigned'))`;
+
 /** Inserts one unassigned ride per vehicle. */
 export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {
   const { orderId, vehicles, journey, tz, driverLanguage, of } = rides;

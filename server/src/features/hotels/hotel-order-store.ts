@@ -277,6 +277,11 @@ export async function findKnownStays(db: Db, orderIds: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Condition on `orders`: a confirmed stay without a confirmation code. Trusted hotels need none. */
+export const lacksCode = sql<boolean>`(orders.order_status = 'confirmed' AND EXISTS (
+  SELECT FROM hotel_orders stay JOIN hotels ON hotels.id = stay.hotel_id
+  WHERE stay.order_id = orders.id AND stay.confirmation_code = '' AND NOT hotels.is_trusted))`;
+
 /** Confirmation code and room number from the hotel so far; empty strings if none. */
 export async function findHotelConfirmation(
   trx: Trx,

@@ -10,6 +10,7 @@ import {
   findHotelCountries,
   findHotelOrder,
   findKnownStays,
+  lacksCode,
   listHotelOrders,
   updateHoldEnded,
   updateHotelConfirmation,
@@ -35,6 +36,7 @@ export const hotelProduct = (publicUrl: string): Product<OrderPart<typeof hotelW
   },
   notifySupplier: (trx, orderId, news, now) => notifyHotel(trx, orderId, { news, publicUrl, now }),
   findServed: findKnownStays,
+  gap: { kind: 'code', isOpen: lacksCode },
   findContacts: async (db, orderId) => {
     const { sold_as: sold } = await findHotelOrder(db, orderId);
     return [`${sold.hotelEn} ${sold.phone}`.trim()];
@@ -44,6 +46,10 @@ export const hotelProduct = (publicUrl: string): Product<OrderPart<typeof hotelW
   findWaitingSince: async () => null,
   findCountries: findHotelCountries,
   countUnits: countStays,
+  nameProviders: async (db, orderIds) => {
+    const stays = await countStays(db, orderIds);
+    return new Map([...stays].map(([id, { code = '' }]) => [id, code]));
+  },
   describe: async (db, orderIds, lang) => {
     const orders = await listHotelOrders(db, orderIds);
     return new Map(

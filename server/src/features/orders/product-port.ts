@@ -1,9 +1,11 @@
 import type { ServiceTime } from '@serai/contract/dates';
 import type { OrderDeskAction } from '@serai/contract/orders/desk-actions';
 import type { OrderPart } from '@serai/contract/orders/detailed-order';
+import type { OrderGap } from '@serai/contract/orders/list-columns';
 import type { OrderListPage } from '@serai/contract/permissions';
 import type { StaffNode } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
+import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderRow } from './order-store.ts';
 
@@ -36,6 +38,8 @@ export interface Product<Part extends OrderPart = OrderPart> {
    * stay or confirmed it with a code. The closing job completes no others.
    */
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
+  /** The thing that its confirmed orders can lack, with the condition on `orders` as SQL; only if they need it for the service. */
+  readonly gap?: { kind: OrderGap; isOpen: RawBuilder<boolean> };
   /** Lists names and phone numbers of an order's providers, for the staff: the hotel, the drivers. */
   findContacts?(db: Db, orderId: number): Promise<string[]>;
   /**
@@ -62,6 +66,8 @@ export interface Product<Part extends OrderPart = OrderPart> {
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Part>>;
   /** Returns the quantity of each order, for sheets. */
   countUnits(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>>;
+  /** Returns by what an order's provider is known, for sheets: confirmation code, or drivers with phone and plate. */
+  nameProviders?(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, string>>;
   /** Returns the driver information of each order; only for driven products. */
   describeRides?(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, RideSheet>>;
   /** For products that are also sold on request: handling of the seller's offers. */

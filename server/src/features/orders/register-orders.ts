@@ -4,6 +4,7 @@ import { followAdjustments } from './adjustments/follow-adjustments.ts';
 import { lapseCorrections } from './corrections/lapse-corrections.ts';
 import { deskOrderListFile, deskOrderListKind } from './desk/link-all-orders.ts';
 import { deleteExpiredPresence } from './desk/presence-store.ts';
+import { everyOrderFile, everyOrderKind } from './lists/link-every-order.ts';
 import { orderListFile, orderListKind } from './lists/link-orders.ts';
 import { deletePreviews } from './member/preview-refund.ts';
 import { escalateReviews } from './reviews/escalate-reviews.ts';
@@ -27,6 +28,7 @@ export function registerOrders(deps: Deps): FeatureParts {
     routes: [...orderRoutes(deps), ...adjustmentRoutes(deps)],
     files: {
       [orderListKind]: orderListFile(deps),
+      [everyOrderKind]: everyOrderFile(deps),
       [deskOrderListKind]: deskOrderListFile(deps),
     },
     jobs: listJobs(deps),

@@ -5,6 +5,7 @@ import * as agencyCalls from '@serai/contract/orders/book-for-agency';
 import * as corrections from '@serai/contract/orders/corrections';
 import * as deskCalls from '@serai/contract/orders/desk';
 import { payForAgency as payEndpoint } from '@serai/contract/orders/desk-payment';
+import * as everyOrder from '@serai/contract/orders/every-order';
 import * as notes from '@serai/contract/orders/notes';
 import * as openItems from '@serai/contract/orders/open-items';
 import * as calls from '@serai/contract/orders/orders';
@@ -43,7 +44,9 @@ import { showPresence } from './desk/show-presence.ts';
 import { findLastContact } from './find-last-contact.ts';
 import { exportOrders, type OrderSheetDeps } from './lists/export-orders.ts';
 import { findSimilar } from './lists/find-similar.ts';
+import { linkEveryOrder } from './lists/link-every-order.ts';
 import { linkOrders } from './lists/link-orders.ts';
+import { listEveryOrder } from './lists/list-every-order.ts';
 import { listOpenItems } from './lists/list-open-items.ts';
 import { listOrders } from './lists/list-orders.ts';
 import { cancelOrder } from './member/cancel-order.ts';
@@ -86,6 +89,8 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     route(calls.listOrders, (call) => listOrders(db, products, call)),
     route(calls.exportOrders, (call) => exportOrders(deps, memberOf(call), call.input, call.lang)),
     route(calls.linkOrderExport, (call) => linkOrders(deps, call)),
+    route(everyOrder.listEveryOrder, (call) => listEveryOrder(db, products, call)),
+    route(everyOrder.linkEveryOrderExport, (call) => linkEveryOrder(deps, call)),
     route(openItems.listOpenItems, (call) => listOpenItems(db, products, call)),
     route(calls.lastContact, (call) => findLastContact(db, products, call)),
     route(calls.findSimilar, (call) => findSimilar(db, products, call)),

@@ -4,7 +4,9 @@ import {
   findDriverContacts,
   findHiredCost,
   findWaitingSince,
+  lacksDriver,
   listOrderRides,
+  nameDrivers,
   notifyDrivers,
   releaseOrder,
 } from '../fleet/fleet.ts';
@@ -25,6 +27,8 @@ export const transferProduct: Product<OrderPart<typeof transferWord>> = {
   hasCheckIn: false,
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
+  nameProviders: nameDrivers,
+  gap: { kind: 'driver', isOpen: lacksDriver },
   findContacts: findDriverContacts,
   findHiredCost,
   findWaitingSince,

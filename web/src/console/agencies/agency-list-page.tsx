@@ -5,11 +5,11 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { FilterLine } from '../../platform/list/filter-line.tsx';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
+import { SavedViews } from '../../platform/list/saved-views/saved-views.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { SavedViews } from '../saved-views/saved-views.tsx';
 import { agencyAddress } from './agency-address.ts';
 import { AgencyTable } from './agency-table.tsx';
 

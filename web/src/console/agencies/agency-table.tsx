@@ -5,9 +5,10 @@ import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ColumnsTable } from '../../platform/list/columns/columns-table.tsx';
+import { useHiddenColumns } from '../../platform/list/columns/hidden-columns.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { ColumnsTable } from '../columns/columns-table.tsx';
 import { AgencyStateTag } from './agency-state-tag.tsx';
 
 export type ListedAgency = Got<'console/agency/list'>['list'][number];
@@ -18,6 +19,7 @@ export function AgencyTable({ agencies, stale }: { agencies: readonly ListedAgen
   const may = useMay();
   const { civil } = useDates();
   const money = useMoney();
+  const choice = useHiddenColumns('agencies');
   const columns: Column<ListedAgency>[] = [
     {
       key: 'name',
@@ -91,7 +93,7 @@ export function AgencyTable({ agencies, stale }: { agencies: readonly ListedAgen
   }
   return (
     <ColumnsTable
-      list="agencies"
+      choice={choice}
       caption={t('title')}
       rows={agencies}
       stale={stale}

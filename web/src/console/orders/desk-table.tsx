@@ -7,10 +7,11 @@ import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ColumnsTable } from '../../platform/list/columns/columns-table.tsx';
+import { useHiddenColumns } from '../../platform/list/columns/hidden-columns.ts';
+import { selectColumn } from '../../platform/list/selection/select-column.tsx';
+import type { Selection } from '../../platform/list/selection/use-selection.ts';
 import { fromList } from '../../platform/page/from-list.ts';
-import { ColumnsTable } from '../columns/columns-table.tsx';
-import { selectColumn } from '../selection/select-column.tsx';
-import type { Selection } from '../selection/use-selection.ts';
 
 export type DeskOrder = Got<'console/order/list'>['list'][number];
 
@@ -28,9 +29,10 @@ export function DeskTable({ orders, stale, onAgency, selection }: DeskTableProps
   const t = usePhrases('console-orders');
   const words = usePhrases('orders');
   const money = useMoney();
+  const choice = useHiddenColumns('orders');
   return (
     <ColumnsTable
-      list="orders"
+      choice={choice}
       select={selection ? selectColumn(selection, ({ sn }) => sn) : []}
       caption={t('caption')}
       rows={orders}

@@ -16,7 +16,7 @@ interface ExportSelectedProps {
 
 /** Exports the selected orders, also those that no longer match the filters of the list. */
 export function ExportSelected({ ids, sort }: ExportSelectedProps) {
-  const t = usePhrases('console-selection');
+  const t = usePhrases('list-selection');
   const words = usePhrases('console-orders');
   const common = usePhrases('common');
   const api = useApi();

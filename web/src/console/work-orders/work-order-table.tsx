@@ -5,9 +5,9 @@ import { PromiseLine } from '../../features/work-orders/promise-line.tsx';
 import { WorkOrderStatusTag } from '../../features/work-orders/work-order-status-tag.tsx';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { selectColumn } from '../../platform/list/selection/select-column.tsx';
+import type { Selection } from '../../platform/list/selection/use-selection.ts';
 import { fromList } from '../../platform/page/from-list.ts';
-import { selectColumn } from '../selection/select-column.tsx';
-import type { Selection } from '../selection/use-selection.ts';
 import type { DeskWorkOrderRow } from './desk-work-order.ts';
 
 interface WorkOrderTableProps {

@@ -11,6 +11,7 @@ export const billReads: readonly GetPath[] = [
   'bill/unsettled',
   'bill/choose',
   'order/list',
+  'order/listEvery',
   'order/detail',
   'account/overview',
   'overview/due',

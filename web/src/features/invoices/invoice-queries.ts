@@ -12,5 +12,6 @@ export const invoiceReads: readonly GetPath[] = [
   'invoice/eligible',
   'invoice/choose',
   'order/list',
+  'order/listEvery',
   'order/detail',
 ];

@@ -10,6 +10,7 @@ const spokenOf: readonly GetPath[] = [
   'workOrder/list',
   'workOrder/detail',
   'order/list',
+  'order/listEvery',
   'order/detail',
   'order/approvals',
   'overview/due',

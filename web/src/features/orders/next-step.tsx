@@ -11,11 +11,13 @@ import { useServiceTime } from './use-service-time.ts';
 
 interface NextStepProps {
   order: OrderView;
+  /** One line at most, without the start, beside which it is shown. */
+  brief?: boolean;
   onPayTimeOver?: (() => void) | undefined;
 }
 
 /** Next step of an order in one or two lines: payment deadline, arrival, free cancellation. */
-export function NextStep({ order, onPayTimeOver }: NextStepProps) {
+export function NextStep({ order, brief = false, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
   const when = useServiceTime();
   if (order.review?.reason === 'hotel_refused')
@@ -25,6 +27,7 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
     case 'pending_payment':
       return <PayTime order={order} onPayTimeOver={onPayTimeOver} />;
     case 'confirmed':
+      if (brief) return <CancelTerms order={order} />;
       return (
         <span>
           <span className="block font-strong">{t('nextStart', { when: when(order.service_start) })}</span>
@@ -43,7 +46,7 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
       if (order.settlement_status === 'unsettled') return t('nextSettle');
       return order.invoice_status === 'invoiceable' ? <Invoiceable order={order} /> : <Nothing />;
     default:
-      return <Nothing />;
+      return brief ? null : <Nothing />;
   }
 }
 

@@ -6,6 +6,8 @@ import type { Service } from './service-words.ts';
 
 /** An order in a list; `detail` is the product's part. */
 export type ListedOrder = Got<'order/list'>['list'][number];
+/** An order in the list over all products, with what it lacks. */
+export type EveryOrder = Got<'order/listEvery'>['list'][number];
 /** An order with all its data. */
 export type OrderReply = Got<'order/detail'>;
 
@@ -26,8 +28,6 @@ export interface OrderProduct {
   searchPath: () => string;
   /** Product-specific texts of the list. */
   useListWords: () => { title: string; emptyHelp: string; search: string };
-  /** Second line in a list, below the order's title: dates and numbers. */
-  Summary: ComponentType<{ order: ListedOrder }>;
 }
 
 /** Parts of an order's own page; separate from the list's, so that lists load neither them nor their phrases. */

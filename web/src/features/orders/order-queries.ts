@@ -3,14 +3,15 @@ import type { GetPath, Got } from '../../platform/api/calls.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { awaitsOthers } from './awaits-others.ts';
-import type { OrderSearch } from './list/order-search.ts';
+import { askedOf, type OrderSearch } from './list/order-search.ts';
 import type { OrderReply } from './order-product.ts';
 
-export type OrderListReply = Got<'order/list'>;
+export type OrderListReply = Got<'order/listEvery'>;
 
 /** Reads invalidated by commands about orders: orders, waiting work, and money. */
 export const orderReads: readonly GetPath[] = [
   'order/list',
+  'order/listEvery',
   'order/detail',
   'order/approvals',
   'account/overview',
@@ -23,9 +24,10 @@ export const orderReads: readonly GetPath[] = [
   'account/integral',
 ];
 
-export function useOrders(product: string, search: OrderSearch): UseQueryResult<OrderListReply> {
-  const { page, after, ...filter } = search;
-  return useList('order/list', { product, ...filter, keyword: search.keyword || null }, { page, after });
+/** Reads a page of the orders of a product, or of all products. */
+export function useOrders(product: string | null, search: OrderSearch): UseQueryResult<OrderListReply> {
+  const { page, after } = search;
+  return useList('order/listEvery', askedOf(product, search), { page, after });
 }
 
 /** Interval for reading an order again that waits for others, while its page is open. */

@@ -7,7 +7,7 @@ test.each(['orders', 'order-list', 'order-detail'] as const)(
     const phrases = await importPhrases('zh', name);
     const placeholders = (text = '') => [...text.matchAll(/\{(\w+)/g)].map(([, place]) => place);
     for (const [key, text] of Object.entries(phrases)) {
-      const general = /^(.+)_(?:stay|ride)$/.exec(key)?.[1];
+      const general = /^(.+)_(?:stay|ride|any)$/.exec(key)?.[1];
       if (general === undefined) continue;
       expect(placeholders(phrases[general]), key).toEqual(expect.arrayContaining(placeholders(text)));
     }

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import { useApp } from '../../platform/app.tsx';
 import { hasPhrase, phrasesOf, type Say } from '../../platform/i18n/phrases.ts';
 
-/** Kind of service for texts: guests check in and out of a stay; riders are picked up and arrive. */
-export type Service = 'stay' | 'ride';
+/** Kind of service for texts: guests check in and out of a stay, riders are picked up and arrive; `any` for both together. */
+export type Service = 'stay' | 'ride' | 'any';
 
 /** Set by the pages of a product, read by components that word an order. */
 export const ServiceContext = createContext<Service>('stay');
 
-/** Returns phrases suited to the page's service: for rides `<key>_ride` is used if the module has it. */
+/** Returns phrases suited to the page's service: `<key>_ride` is used for rides if the module has it, and so on. */
 export function useOrderPhrases<Name extends 'orders' | 'order-list' | 'order-detail'>(
   name: Name,
 ): Say<Name> {

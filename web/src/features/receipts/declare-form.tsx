@@ -54,7 +54,7 @@ export function DeclareForm({
   const { errors, isDirty } = form.formState;
   const declare = useCommand('account/topUp', {
     quiet: true,
-    stale: ['account/topUps', 'order/list', 'order/detail'],
+    stale: ['account/topUps', 'order/list', 'order/listEvery', 'order/detail'],
   });
 
   // A payment proposed by a link has a separate form: drafts neither fill it nor store it.

@@ -14,6 +14,7 @@ export const workOrderReads: readonly GetPath[] = [
   'workOrder/detail',
   'overview/due',
   'order/list',
+  'order/listEvery',
   'order/detail',
   'account/wallet',
   'account/statement',

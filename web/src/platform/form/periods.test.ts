@@ -4,6 +4,8 @@ import { type PeriodName, periodName, periodNames, periodOf } from './periods.ts
 test.each<[PeriodName, string, string, string]>([
   ['today', '2026-11-27', '2026-11-27', '2026-11-27'],
   ['tomorrow', '2026-11-30', '2026-12-01', '2026-12-01'],
+  ['friday', '2026-11-27', '2026-11-27', '2026-11-27'],
+  ['friday', '2026-11-28', '2026-12-04', '2026-12-04'],
   ['this_week', '2026-11-29', '2026-11-23', '2026-11-29'],
   ['this_week', '2026-11-30', '2026-11-30', '2026-12-06'],
   ['this_month', '2026-02-14', '2026-02-01', '2026-02-28'],

@@ -6,13 +6,17 @@ export interface Period {
   to: string | null;
 }
 
-export const periodNames = ['today', 'tomorrow', 'this_week', 'this_month', 'last_month'] as const;
+export const periodNames = ['today', 'tomorrow', 'friday', 'this_week', 'this_month', 'last_month'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** The days of a usual period; weeks begin on Monday. `today` is `YYYY-MM-DD`. */
+/** The days of a usual period; weeks begin on Monday, and a Friday is today or the next one. `today` is `YYYY-MM-DD`. */
 export function periodOf(name: PeriodName, today: string): Period {
   if (name === 'today') return { from: today, to: today };
   if (name === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) };
+  if (name === 'friday') {
+    const friday = addDays(today, (12 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7);
+    return { from: friday, to: friday };
+  }
   if (name === 'this_week') {
     const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
     return { from: monday, to: addDays(monday, 6) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 
 /** Maximum number of orders found by a keyword; beyond it the selection is arbitrary. */
-const maxFound = 5_000;
+export const maxFound = 5_000;
 
 /**
  * Finds the orders of an agency by keyword. Words are matched whole if any order contains them, otherwise as

@@ -38,21 +38,25 @@ export async function listOrdersForStaff(
   const every = conditionFor(undefined);
   return {
     rows: await readPage(db, { sort, page }, conditionFor(filter.status)),
-    counts: found ? await countTogether(db, every) : await countMatching(db, every, hasDays(filter)),
+    counts: await countMatching(db, every, { isNarrow: found !== undefined, filter }),
     isPart: found?.length === maxFound,
   };
 }
 
 async function countOrders(db: Db, filter: OrderFilter): Promise<StatusCount[]> {
-  return countMatching(db, matches({ ...filter, status: undefined }), hasDays(filter));
+  return countMatching(db, matches({ ...filter, status: undefined }), { isNarrow: false, filter });
 }
 
-async function countMatching(
+/**
+ * Counts the orders that match a condition on `orders` per status. `isNarrow`: there are few, for another reason than the
+ * days of the filter.
+ */
+export async function countMatching(
   db: Db,
   matching: RawBuilder<unknown>,
-  isOfDays: boolean,
+  { isNarrow, filter }: { isNarrow: boolean; filter: AnyOrderFilter },
 ): Promise<StatusCount[]> {
-  if (!isOfDays) return countApart(db, matching);
+  if (!isNarrow && !hasDays(filter)) return countApart(db, matching);
   // A date range usually has few orders: they are counted in one pass, and per status only if there are too
   // many.
   const together = await countTogether(db, matching);

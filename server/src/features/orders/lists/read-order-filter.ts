@@ -32,7 +32,7 @@ export async function readOrderFilter(
 
 /** Reads what the filters of members and staff have in common; booking days are in zone `tz`. */
 export function readCommonFilter(
-  asked: Omit<InputOf<typeof exportOrders>, 'format' | 'product'>,
+  asked: Omit<InputOf<typeof exportOrders>, 'format' | 'product' | 'sort'>,
   tz: string,
 ): Pick<OrderFilter, 'status' | 'keyword' | 'bookedFrom' | 'bookedBefore' | 'serviceFrom' | 'serviceTo'> {
   const { status, keyword, booked_from, booked_to, service_from, service_to } = asked;

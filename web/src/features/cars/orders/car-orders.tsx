@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
-import { CarOrderSummary } from './car-order-summary.tsx';
 
 /** Order interface of cars. */
 export const carOrders: OrderProduct = {
@@ -13,7 +12,6 @@ export const carOrders: OrderProduct = {
   detailPath: paths.carOrderDetail,
   searchPath: () => paths.carList(),
   useListWords,
-  Summary: CarOrderSummary,
 };
 
 function useListWords() {

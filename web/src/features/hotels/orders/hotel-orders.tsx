@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
-import { HotelOrderSummary } from './hotel-order-summary.tsx';
 
 /** Order interface of hotels. */
 export const hotelOrders: OrderProduct = {
@@ -13,7 +12,6 @@ export const hotelOrders: OrderProduct = {
   detailPath: paths.orderDetail,
   searchPath: () => paths.hotelList(),
   useListWords,
-  Summary: HotelOrderSummary,
 };
 
 function useListWords() {

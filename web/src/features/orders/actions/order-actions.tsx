@@ -16,33 +16,24 @@ import { VoucherButton } from './voucher-button.tsx';
 /**
  * Buttons for the actions that the server allows on an order, the most important first; each asks for confirmation.
  */
-export function OrderActions({ order, compact = false }: { order: OrderView; compact?: boolean }) {
+export function OrderActions({ order }: { order: OrderView }) {
   const t = useOrderPhrases('orders');
   const { PayOrAsk } = useApprovalPort();
   const [opened, setOpen] = useState<MemberAction | null>(null);
-  const Dialog = opened && opened !== 'voucher' ? dialogs[opened] : null;
-  // Early payment is shown on the order's own page only.
-  const shown = compact ? shownFirst.filter((action) => action !== 'payEarly') : shownFirst;
-  const allowed = shown.filter((action) => order.actions.includes(action));
+  const Dialog = opened && opened !== 'voucher' ? actionDialogs[opened] : null;
+  const allowed = actionsInOrder.filter((action) => order.actions.includes(action));
   if (allowed.length === 0) return null;
   return (
     <div className="not-printed flex flex-wrap gap-2 md:justify-end">
       {allowed.map((action) => {
-        if (action === 'voucher') return <VoucherButton key={action} order={order} compact={compact} />;
-        // An offer may be for another room: it must be viewed before it is accepted.
-        if (action === 'confirm' && compact) return <OfferLink key={action} order={order} />;
+        if (action === 'voucher') return <VoucherButton key={action} order={order} />;
         const words = t(`action_${action}`);
         const open = () => setOpen(action);
         if (action === 'pay') {
-          return <PayOrAsk key={action} order={order} compact={compact} onPay={open} words={words} />;
+          return <PayOrAsk key={action} order={order} compact={false} onPay={open} words={words} />;
         }
         return (
-          <Button
-            key={action}
-            size={compact ? 'compact' : 'regular'}
-            kind={action === 'confirm' && !compact ? 'primary' : 'secondary'}
-            onClick={open}
-          >
+          <Button key={action} kind={action === 'confirm' ? 'primary' : 'secondary'} onClick={open}>
             {words}
           </Button>
         );
@@ -52,7 +43,8 @@ export function OrderActions({ order, compact = false }: { order: OrderView; com
   );
 }
 
-function OfferLink({ order }: { order: OrderView }) {
+/** Link to the offer on the order's own page. */
+export function OfferLink({ order }: { order: OrderView }) {
   const t = useOrderPhrases('orders');
   return (
     <Link to={paths.orderOf(order.product, order.id)} className={buttonClass({ size: 'compact' })}>
@@ -61,7 +53,8 @@ function OfferLink({ order }: { order: OrderView }) {
   );
 }
 
-const shownFirst: readonly MemberAction[] = [
+/** All actions, the most important first. */
+export const actionsInOrder: readonly MemberAction[] = [
   'pay',
   'confirm',
   'voucher',
@@ -72,7 +65,8 @@ const shownFirst: readonly MemberAction[] = [
   'cancel',
 ];
 
-const dialogs: Record<Exclude<MemberAction, 'voucher'>, ComponentType<ActionDialogProps>> = {
+/** Dialog of each action. */
+export const actionDialogs: Record<Exclude<MemberAction, 'voucher'>, ComponentType<ActionDialogProps>> = {
   pay: PayDialog,
   cancel: CancelDialog,
   confirm: OfferDialog,

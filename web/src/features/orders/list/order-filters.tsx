@@ -1,13 +1,39 @@
+import { everyOrderSorts } from '@serai/contract/orders/list-columns';
 import { DatePeriod } from '../../../platform/form/date-period.tsx';
 import { FilterLine } from '../../../platform/list/filter-line.tsx';
 import type { ListSearch } from '../../../platform/list/use-list-search.ts';
 import { useOrderPhrases } from '../service-words.ts';
-import { dateFilters, type OrderSearch } from './order-search.ts';
+import { FocusChips } from './focus-chips.tsx';
+import type { OrderSearch } from './order-search.ts';
 
-/** Keyword, sort, and two periods: of service and of booking. */
-export function OrderFilters({ list }: { list: ListSearch<OrderSearch> }) {
+/** Filters behind a button on a phone. */
+const hiddenFilters = [
+  'only',
+  'booked_by',
+  'booked_from',
+  'booked_to',
+  'service_from',
+  'service_to',
+] as const;
+
+interface OrderFiltersProps {
+  list: ListSearch<OrderSearch>;
+  kind: 'stay' | 'ride' | 'any';
+  /** Whether the reader may sort by sum. */
+  seesSums: boolean;
+}
+
+/** Keyword, sort, what needs attention, and two periods: of service and of booking. */
+export function OrderFilters({ list, kind, seesSums }: OrderFiltersProps) {
   const { search, change } = list;
   const t = useOrderPhrases('order-list');
+  const sorts = everyOrderSorts.filter((sort) => seesSums || sort !== 'total');
+  const sortWords = {
+    next: t('sortNext'),
+    booked: t('sortBooked'),
+    service: t('sortService'),
+    total: t('sortTotal'),
+  };
   return (
     <FilterLine
       list={list}
@@ -17,23 +43,21 @@ export function OrderFilters({ list }: { list: ListSearch<OrderSearch> }) {
         filters: t('filters'),
         clear: t('clear'),
       }}
-      startsOpen={dateFilters.some((name) => search[name] !== null)}
+      startsOpen={hiddenFilters.some((name) => search[name] !== null)}
       sort={{
         label: t('sort'),
         value: search.sort,
-        onChange: (value) => change({ sort: value === 'service' ? 'service' : 'booked' }),
-        options: [
-          { value: 'booked', label: t('sortBooked') },
-          { value: 'service', label: t('sortService') },
-        ],
+        onChange: (value) => change({ sort: everyOrderSorts.find((sort) => sort === value) ?? 'next' }),
+        options: sorts.map((sort) => ({ value: sort, label: sortWords[sort] })),
       }}
       className="not-printed"
       filtersClass="gap-x-6 sm:w-full"
     >
+      <FocusChips list={list} kind={kind} />
       <DatePeriod
         name={t('service')}
         lean="closest"
-        offers={['today', 'tomorrow', 'this_week', 'this_month', 'last_month']}
+        offers={['today', 'tomorrow', 'friday', 'this_week', 'this_month', 'last_month']}
         value={{ from: search.service_from, to: search.service_to }}
         onChange={({ from, to }) => change({ service_from: from, service_to: to })}
       />

@@ -1,3 +1,4 @@
+import { everyOrderSorts, orderConcerns } from '@serai/contract/orders/list-columns';
 import { orderStatuses } from '@serai/contract/orders/statuses';
 import {
   civilDate,
@@ -8,16 +9,23 @@ import {
   text,
 } from '../../../platform/list/list-address.ts';
 
-/** Search of the order list as stored in the address. */
+/** Search of the order list as stored in the address. Each address has its product; `all` shows the others, too. */
 export const orderAddress = listAddress({
+  product: oneOf(['own', 'all'], 'own'),
   status: tabOf(orderStatuses),
   keyword: text(60),
   booked_from: civilDate,
   booked_to: civilDate,
   service_from: civilDate,
   service_to: civilDate,
-  sort: oneOf(['booked', 'service'], 'booked'),
+  only: oneOf(orderConcerns),
+  booked_by: oneOf(['me']),
+  sort: oneOf(everyOrderSorts, 'next'),
 });
 export type OrderSearch = SearchOf<typeof orderAddress>;
 
-export const dateFilters = ['booked_from', 'booked_to', 'service_from', 'service_to'] as const;
+/** Returns the filters that the list and its sheet send; `product` is null for all. */
+export function askedOf(product: string | null, search: OrderSearch) {
+  const { page: _, after: __, product: ___, ...filter } = search;
+  return { ...filter, product, keyword: filter.keyword || null };
+}

@@ -3,9 +3,8 @@ import type { RideView } from '@serai/contract/vehicles/vehicles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
-import type { ListedOrder, OrderReply } from '../../orders/order-product.ts';
+import type { OrderReply } from '../../orders/order-product.ts';
 import { TransferOrderPart } from './transfer-order-part.tsx';
-import { TransferOrderSummary } from './transfer-order-summary.tsx';
 
 beforeAll(() => loadPhrases('en', ['transfer-order', 'vehicle-terms', 'orders', 'common']));
 
@@ -154,11 +153,4 @@ describe('the order page shows of an airport transfer', () => {
     expect(done).toContain('YGN-7K-1');
     expect(done).not.toContain('cannot find the driver');
   });
-});
-
-test('transfer order in a list: row → time and flight', () => {
-  const line = (detail: TransferOrderDetail) =>
-    drawn(<TransferOrderSummary order={{ product: 'airport', detail } as ListedOrder} />).trim();
-  expect(line(pickUp)).toBe('Pick-up Tue 1 Dec 22:10 · flight MU2031');
-  expect(line({ ...pickUp, type: 'drop_off', flight_number: '' })).toBe('Departure Tue 1 Dec 22:10');
 });

@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
-import { TransferOrderSummary } from './transfer-order-summary.tsx';
 
 /** Order interface of airport transfers. */
 export const transferOrders: OrderProduct = {
@@ -13,7 +12,6 @@ export const transferOrders: OrderProduct = {
   detailPath: paths.airportOrderDetail,
   searchPath: () => paths.airportList(),
   useListWords,
-  Summary: TransferOrderSummary,
 };
 
 function useListWords() {
