@@ -1,6 +1,7 @@
 -- outside a transaction
 -- An order is also found by its flight number and by the plate numbers of its rides, as written and without marks between
--- the parts. The plate number of a vehicle never changes.
+-- the parts. The plate number of a vehicle never changes. The words of
+-- existing orders are written by the migration of the lists over all products, without their index.
 CREATE OR REPLACE FUNCTION product_words_of(asked bigint) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(string_agg(word, ' ' ORDER BY word), '') FROM (
     SELECT confirmation_code AS word FROM hotel_orders WHERE order_id = asked
@@ -21,10 +22,6 @@ CREATE OR REPLACE TRIGGER transfer_orders_searched AFTER INSERT OR UPDATE OF sol
   FOR EACH ROW EXECUTE FUNCTION note_product_words();
 CREATE OR REPLACE TRIGGER rides_searched AFTER INSERT OR UPDATE OF vehicle_id ON rides
   FOR EACH ROW EXECUTE FUNCTION note_product_words();
-
-UPDATE order_search SET product_words = said.words, words = order_words(orders, said.words)
-  FROM orders, LATERAL (SELECT product_words_of(orders.id)) AS said (words)
-  WHERE orders.id = order_search.order_id AND orders.product <> 'hotel' AND order_search.product_words <> said.words;
 
 -- Words that each of several owners searches: '0' for staff, the id of an agency for its members.
 CREATE OR REPLACE FUNCTION owned_words(owners text[], written text, said text[]) RETURNS tsvector LANGUAGE sql STABLE AS $$

@@ -117,7 +117,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'console-cash',
               'dates',
             ]),
-            staffPage('driverCash', 'console/cash/cash-page', ['console-cash', 'console-selection', 'dates']),
+            staffPage('driverCash', 'console/cash/cash-page', ['console-cash', 'list-selection', 'dates']),
             staffPage('hotels/sale', 'console/hotels/sale-page', [
               'console-sale',
               'hotel-terms',
