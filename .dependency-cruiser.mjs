@@ -90,7 +90,7 @@ export const webBelow = {
   hotels: ['approvals', 'booking', 'favourites', 'offers', 'orders', 'work-orders'],
   cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
-  overview: ['approvals', 'hotels', 'notices', 'orders', 'points', 'wallet'],
+  overview: ['approvals', 'hotels', 'notices', 'orders', 'points', 'recent-searches', 'wallet'],
   search: ['hotels'],
   'recent-searches': ['cars', 'hotels', 'transfers'],
   vouchers: [],

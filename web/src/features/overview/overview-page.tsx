@@ -10,6 +10,7 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
+import { RecentSearches } from '../recent-searches/recent-searches.tsx';
 import { AheadTable } from './ahead-table.tsx';
 import { DuePanel } from './due/due-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -34,6 +35,10 @@ function OverviewPage() {
       <Greeting />
       <section aria-label={t('searchTitle')}>
         <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact narrow />
+        {/* Keeps its height: nothing below moves when the searches arrive. */}
+        <div className="mt-2 min-h-10">
+          <RecentSearches nowMs={nowMs} oneLine />
+        </div>
       </section>
       {mayViewMoney && <MoneyBar />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
