@@ -134,6 +134,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/stays',
     '/workOrder',
     '/message',
+    '/driverCash',
     '/secondPerson',
     '/wallet',
     '/site',
