@@ -128,7 +128,6 @@ test.each(scenes.filter(([name]) => costly.includes(name)))(
 test('staff actions: situations above → every action of a stay, a supplier and a request is offered in one', () => {
   const ofRides = [
     'Ride',
-    'renameRenter',
     'renamePassenger',
     'assignHired',
     'recordCash',
