@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type source from '@serai/phrases/zh/pages/console-second-person';
+import type source from '@serai/phrases/zh/pages/console/console-second-person';
 import { expectAccessible } from './accessible.ts';
 
 import { enterAs, tokenOf } from './log-in.ts';

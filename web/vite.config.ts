@@ -71,8 +71,8 @@ const smallParts = Object.entries({
     'web/src/platform/session/use-asset.ts',
     ...inFolder('ui/src', ['button.tsx', 'class-names.tsx', 'field.tsx', 'icons.tsx']),
   ],
-  'words-zh': [...inFolder('phrases/src/zh/pages', ['common.ts', 'errors-page.ts', 'layout.ts'])],
-  'words-en': [...inFolder('phrases/src/en/pages', ['common.ts', 'errors-page.ts', 'layout.ts'])],
+  'words-zh': [...inFolder('phrases/src/zh/pages/site', ['common.ts', 'errors-page.ts', 'layout.ts'])],
+  'words-en': [...inFolder('phrases/src/en/pages/site', ['common.ts', 'errors-page.ts', 'layout.ts'])],
   search: [
     ...inFolder('web/src/features/hotels/search-line', [
       'coming-night.ts',
@@ -120,10 +120,12 @@ const smallParts = Object.entries({
   ],
   marks: [...inFolder('ui/src', ['checkbox.tsx', 'tag.tsx'])],
   'offer-words-zh': [
-    ...inFolder('phrases/src/zh/pages', ['hotel-terms.ts', 'offer-list.ts', 'offer-terms.ts']),
+    'phrases/src/zh/pages/hotels/hotel-terms.ts',
+    ...inFolder('phrases/src/zh/pages/offers', ['offer-list.ts', 'offer-terms.ts']),
   ],
   'offer-words-en': [
-    ...inFolder('phrases/src/en/pages', ['hotel-terms.ts', 'offer-list.ts', 'offer-terms.ts']),
+    'phrases/src/en/pages/hotels/hotel-terms.ts',
+    ...inFolder('phrases/src/en/pages/offers', ['offer-list.ts', 'offer-terms.ts']),
   ],
 }).map(([name, parts]) => {
   const files = new Set(parts.map((part) => join(root, '..', part)));

@@ -1,4 +1,4 @@
-import type balance from './zh/pages/balance.ts';
+import type balance from './zh/pages/wallet/balance.ts';
 
 /** Phrase key of each ledger event in the statement, on screen and in the sheet. */
 export function eventPhrase(event: string): keyof typeof balance {

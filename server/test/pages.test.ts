@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { answerHours } from '@serai/contract/bounds';
-import common from '@serai/phrases/zh/pages/common';
-import voucher from '@serai/phrases/zh/pages/voucher';
-import check from '@serai/phrases/zh/pages/voucher-check';
+import common from '@serai/phrases/zh/pages/site/common';
+import voucher from '@serai/phrases/zh/pages/vouchers/voucher';
+import check from '@serai/phrases/zh/pages/vouchers/voucher-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildHotel } from './build-hotels.ts';
 import { type BuiltPages, openBuiltPages, textOf } from './built-pages.ts';

@@ -18,6 +18,7 @@ import { createApi } from './platform/api/api.ts';
 import { type App, AppProvider } from './platform/app.tsx';
 import { emptyHead } from './platform/head/head-tags.ts';
 import { asLanguage, type Language, languageAsked, phraseFolder } from './platform/i18n/language.ts';
+import { phrasePath } from './platform/i18n/phrase-modules.ts';
 import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
 import { createNotices } from './platform/notify/notices.ts';
 import type { PageHandle } from './platform/page/page-handle.ts';
@@ -135,7 +136,7 @@ function chunksOf(handle: PageHandle, lang: Language): string[] {
   const words = [...basePhrases, ...handle.phrases];
   return [
     ...(handle.file ? [`src/${handle.file}`] : []),
-    ...words.map((name) => `../phrases/src/${phraseFolder(lang)}/pages/${name}.ts`),
+    ...words.map((name) => `../phrases/src/${phrasePath(phraseFolder(lang), name)}`),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type source from '../zh/pages/driver-sheet.ts';
+import type source from '../zh/pages/fleet/driver-sheet.ts';
 
 /** The day sheet for drivers who read Thai. */
 export const driverSheet: Readonly<Record<keyof typeof source, string>> = {

@@ -1,7 +1,7 @@
-import enBooking from '@serai/phrases/en/pages/car-booking';
+import enBooking from '@serai/phrases/en/pages/cars/car-booking';
 import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { carLabels } from '@serai/phrases/my/voucher-labels';
-import zhBooking from '@serai/phrases/zh/pages/car-booking';
+import zhBooking from '@serai/phrases/zh/pages/cars/car-booking';
 import type { RouteTerms } from '../../domain/pricing/route.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { inBoth, phrasesFrom } from '../orders/for-products.ts';

@@ -1,7 +1,7 @@
-import enBooking from '@serai/phrases/en/pages/hotel-booking';
+import enBooking from '@serai/phrases/en/pages/hotels/hotel-booking';
 import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { hotelLabels } from '@serai/phrases/my/voucher-labels';
-import zhBooking from '@serai/phrases/zh/pages/hotel-booking';
+import zhBooking from '@serai/phrases/zh/pages/hotels/hotel-booking';
 import { feesOfStay } from '../../domain/pricing/property-fees.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { countryName } from '../../platform/lang/country-name.ts';

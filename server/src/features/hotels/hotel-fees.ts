@@ -1,7 +1,7 @@
 import type { PropertyFee as ShownFee } from '@serai/contract/hotels/hotels';
-import enTerms from '@serai/phrases/en/pages/hotel-terms';
+import enTerms from '@serai/phrases/en/pages/hotels/hotel-terms';
 import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
-import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
+import zhTerms from '@serai/phrases/zh/pages/hotels/hotel-terms';
 import { sql } from 'kysely';
 import { formatMoney, money } from '../../domain/money.ts';
 import type { RoomParty } from '../../domain/pricing/occupancy.ts';

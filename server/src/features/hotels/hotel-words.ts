@@ -1,8 +1,8 @@
 import { hotelOffers as enOffers } from '@serai/phrases/en/hotel-offers';
-import enTerms from '@serai/phrases/en/pages/hotel-terms';
+import enTerms from '@serai/phrases/en/pages/hotels/hotel-terms';
 import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
-import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
+import zhTerms from '@serai/phrases/zh/pages/hotels/hotel-terms';
 
 /** A phrase of hotel offers in a language. */
 export function offerWord(

@@ -1,8 +1,8 @@
 import type { decideApproval as endpoint } from '@serai/contract/accounts/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import en from '@serai/phrases/en/pages/approvals';
+import en from '@serai/phrases/en/pages/accounts/approvals';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import zh from '@serai/phrases/zh/pages/approvals';
+import zh from '@serai/phrases/zh/pages/accounts/approvals';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {

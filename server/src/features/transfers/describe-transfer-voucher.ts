@@ -1,7 +1,7 @@
-import enBooking from '@serai/phrases/en/pages/transfer-booking';
+import enBooking from '@serai/phrases/en/pages/transfers/transfer-booking';
 import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { transferLabels } from '@serai/phrases/my/voucher-labels';
-import zhBooking from '@serai/phrases/zh/pages/transfer-booking';
+import zhBooking from '@serai/phrases/zh/pages/transfers/transfer-booking';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { inBoth, phrasesFrom } from '../orders/for-products.ts';

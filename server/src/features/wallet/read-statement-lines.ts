@@ -1,8 +1,8 @@
 import { receiptNumber } from '@serai/contract/receipts/receipt-number';
-import en from '@serai/phrases/en/pages/balance';
+import en from '@serai/phrases/en/pages/wallet/balance';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { eventPhrase } from '@serai/phrases/ledger-events';
-import zh from '@serai/phrases/zh/pages/balance';
+import zh from '@serai/phrases/zh/pages/wallet/balance';
 import type { Db } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { rowsPerRead } from '../../platform/sheets/bounds.ts';

@@ -3,7 +3,7 @@ import { errors } from '@serai/phrases/en/errors';
 import { fill } from '@serai/phrases/lang';
 import { beforeAll, expect, test } from 'vitest';
 import { asLanguage } from './language.ts';
-import { importPhrases, phraseNames as names, type PhraseName } from './phrase-modules.ts';
+import { importPhrases, phraseNames as names, type PhraseName, phrasePath } from './phrase-modules.ts';
 import { loadPhrases, phrasesOf } from './phrases.ts';
 
 beforeAll(() => Promise.all([loadPhrases('zh-cn', names), loadPhrases('en', names)]));
@@ -48,10 +48,14 @@ test.each(names)('phrases: %s → same placeholders in both languages', async (n
   for (const key of Object.keys(zh)) expect(placeholders(en[key]), key).toEqual(placeholders(zh[key]));
 });
 
+test('phrases: all folders → no name twice', () => {
+  expect([...new Set(names)]).toEqual(names);
+});
+
 test('phrases: every page → typed by the name of its file', () => {
   for (const name of names) {
     const text = readFileSync(
-      new URL(`../../../../phrases/src/zh/pages/${name}.ts`, import.meta.url),
+      new URL(`../../../../phrases/src/${phrasePath('zh', name)}`, import.meta.url),
       'utf8',
     );
     expect(text, name).toMatch(new RegExp(`interface PagePhrases \\{\\s+'?${name}'?: typeof \\w+;`));

@@ -1,7 +1,7 @@
 import { errors as errorsEn } from '@serai/phrases/en/errors';
-import en from '@serai/phrases/en/pages/upload';
+import en from '@serai/phrases/en/pages/site/upload';
 import { errors as errorsZh } from '@serai/phrases/zh/errors';
-import zh from '@serai/phrases/zh/pages/upload';
+import zh from '@serai/phrases/zh/pages/site/upload';
 import { describe, expect, test } from 'vitest';
 import { acceptOf, checkFile, type UploadLimits } from './check-file.ts';
 

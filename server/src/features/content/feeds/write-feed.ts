@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ArticleRow } from '@serai/contract/content/articles';
 import { addressIn } from '@serai/contract/site/page-address';
-import en from '@serai/phrases/en/pages/layout';
+import en from '@serai/phrases/en/pages/site/layout';
 import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
-import zh from '@serai/phrases/zh/pages/layout';
+import zh from '@serai/phrases/zh/pages/site/layout';
 import type { Db } from '../../../calls.ts';
 import { anyTextInXml, escapeXml } from '../../../platform/xml/escape-xml.ts';
 import { findSiteSettings } from '../../site/site.ts';

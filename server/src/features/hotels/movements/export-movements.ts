@@ -1,11 +1,11 @@
 import { nightsBetween } from '@serai/contract/dates';
 import type { InputOf } from '@serai/contract/endpoint';
 import type { linkMovementsExport as endpoint } from '@serai/contract/hotels/movements';
-import enStays from '@serai/phrases/en/pages/console-stays';
-import enOrders from '@serai/phrases/en/pages/orders';
+import enStays from '@serai/phrases/en/pages/console/console-stays';
+import enOrders from '@serai/phrases/en/pages/orders/orders';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import zhStays from '@serai/phrases/zh/pages/console-stays';
-import zhOrders from '@serai/phrases/zh/pages/orders';
+import zhStays from '@serai/phrases/zh/pages/console/console-stays';
+import zhOrders from '@serai/phrases/zh/pages/orders/orders';
 import type { Db, Operator, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { FileReply } from '../../../platform/http/route.ts';

@@ -1,11 +1,11 @@
 import { shownText } from '@serai/contract/currency';
 import type { InputOf } from '@serai/contract/endpoint';
 import type { linkAllOrdersExport as endpoint } from '@serai/contract/orders/desk';
-import enDesk from '@serai/phrases/en/pages/console-orders';
-import enOrders from '@serai/phrases/en/pages/orders';
+import enDesk from '@serai/phrases/en/pages/console/console-orders';
+import enOrders from '@serai/phrases/en/pages/orders/orders';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import zhDesk from '@serai/phrases/zh/pages/console-orders';
-import zhOrders from '@serai/phrases/zh/pages/orders';
+import zhDesk from '@serai/phrases/zh/pages/console/console-orders';
+import zhOrders from '@serai/phrases/zh/pages/orders/orders';
 import { sql } from 'kysely';
 import type { Db, Operator } from '../../../calls.ts';
 import { localDateTime } from '../../../domain/local-time.ts';

@@ -1,10 +1,10 @@
 import { shownText } from '@serai/contract/currency';
 import type { EveryOrderColumn } from '@serai/contract/orders/list-columns';
-import enList from '@serai/phrases/en/pages/order-list';
-import enOrders from '@serai/phrases/en/pages/orders';
+import enList from '@serai/phrases/en/pages/orders/order-list';
+import enOrders from '@serai/phrases/en/pages/orders/orders';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import zhList from '@serai/phrases/zh/pages/order-list';
-import zhOrders from '@serai/phrases/zh/pages/orders';
+import zhList from '@serai/phrases/zh/pages/orders/order-list';
+import zhOrders from '@serai/phrases/zh/pages/orders/orders';
 import { freeUntil } from '../../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../../domain/local-time.ts';
 import { totalAmount } from '../../../domain/settlement.ts';

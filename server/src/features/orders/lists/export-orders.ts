@@ -1,11 +1,11 @@
 import { shownText } from '@serai/contract/currency';
 import type { exportOrders as endpoint } from '@serai/contract/orders/orders';
 import { netPriceNode } from '@serai/contract/permissions';
-import enList from '@serai/phrases/en/pages/order-list';
-import enOrders from '@serai/phrases/en/pages/orders';
+import enList from '@serai/phrases/en/pages/orders/order-list';
+import enOrders from '@serai/phrases/en/pages/orders/orders';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
-import zhList from '@serai/phrases/zh/pages/order-list';
-import zhOrders from '@serai/phrases/zh/pages/orders';
+import zhList from '@serai/phrases/zh/pages/orders/order-list';
+import zhOrders from '@serai/phrases/zh/pages/orders/orders';
 import type { Call, Db } from '../../../calls.ts';
 import { freeUntil } from '../../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../../domain/local-time.ts';

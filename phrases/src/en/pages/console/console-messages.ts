@@ -1,0 +1,38 @@
+import type source from '../../../zh/pages/console/console-messages.ts';
+
+const consoleMessages: Record<keyof typeof source, string> = {
+  title: 'Undelivered messages',
+  text: 'Emails and texts that failed several times or came back. Check the address and send them again; emails to hotels can go to another address.',
+  keywordLabel: 'Find by address',
+  keyword: 'Email address or number',
+  filters: 'Filters',
+  clear: 'Clear filters',
+  kind: 'Way',
+  anyKind: 'Emails and texts',
+  kind_mail: 'Email',
+  kind_sms: 'Text',
+  total: '{count} messages',
+  empty: 'Every message was delivered',
+  emptyHelp: 'Messages that fail or come back appear here.',
+  emptyFiltered: 'No message matches',
+  emptyFilteredHelp: 'Try another address, or clear the filters.',
+  columnWhat: 'Message',
+  columnTo: 'Recipient',
+  columnWhy: 'Reason',
+  columnWhen: 'Given up',
+  columnActions: 'Actions',
+  hidden: 'Contains a code or a link; not shown',
+  how_refused: 'Refused',
+  how_came_back: 'Came back',
+  resend: 'Send again',
+  resendOf: 'Send again to {to}',
+  resent: 'The message is on its way again',
+  redirect: 'Send elsewhere',
+  redirectOf: 'Send elsewhere: {to}',
+  redirectAsk: 'Send to another address',
+  redirectHelp: 'Recipient so far: {to}. Confirm the new address first.',
+  address: 'New email address',
+  over: 'No longer valid',
+};
+
+export default consoleMessages;

@@ -1,0 +1,41 @@
+import type source from '../../../zh/pages/console/console-second-person.ts';
+
+const consoleSecondPerson: Record<keyof typeof source, string> = {
+  title: 'Second person',
+  text: 'What is given up above the sums of one person, and changes by administrators, take effect only after a colleague approves them. Until then nothing is changed.',
+  list: 'Requests',
+  empty: 'No requests',
+  emptyHelp: 'Colleagues who may approve are notified of each new request.',
+  askedBy: 'Asked by {name}, {time}',
+  reason: 'Why: {reason}',
+  noReason: 'No reason given',
+  due: 'Expires at {time} unless it is decided',
+  takesEffect: 'No other administrator can approve it: it takes effect at {time} unless somebody declines it',
+  openEnded: 'No time limit: somebody has to decide',
+  needs_colleague: 'Finance or an administrator approves it',
+  needs_administrator: 'Another administrator approves it',
+  own: 'This is your own request: a colleague has to approve it.',
+  notYours: 'You cannot approve this request.',
+  agency: 'Agency',
+  change: 'To become',
+  approve: 'Approve',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  approveTitle: 'Approve: {what}',
+  declineTitle: 'Decline: {what}',
+  withdrawTitle: 'Withdraw: {what}',
+  approveText:
+    'It is carried out at once in the name of the person who asked, and you are recorded as the second person.',
+  declineText: 'Nothing is changed. The person who asked can ask again.',
+  note: 'Note',
+  noteHint: 'What you have checked; kept in the activity',
+  noteRequired: 'Please write a note',
+  back: 'Back',
+  approved: 'Approved and carried out',
+  declined: 'Declined; nothing was changed',
+  withdrawn: 'Withdrawn; nothing was changed',
+  newest: 'Back to the oldest',
+  more: 'Next page',
+};
+
+export default consoleSecondPerson;

@@ -1,0 +1,38 @@
+import type source from '../../../zh/pages/fleet/driver-sheet.ts';
+
+const driverSheet: Record<keyof typeof source, string> = {
+  title: 'Day sheet, {day}',
+  driver: '{name} · {count} {count|ride|rides}',
+  none: 'No rides on this day',
+  noneHelp: 'Please call us if you were told otherwise.',
+  off: 'Cancelled',
+  offHelp: 'This ride is cancelled. Please do not go.',
+  status_unassigned: 'Not assigned',
+  status_assigned: 'To start',
+  status_en_route: 'On the way',
+  status_on_location: 'At pick-up',
+  status_on_board: 'On board',
+  status_finished: 'Finished',
+  sign: 'Name on the sign',
+  from: 'Pick-up',
+  to: 'Drop-off',
+  flight: 'Flight',
+  passenger: 'Passenger',
+  passengers: '{count} {count|person|people}',
+  childSeats: '{count} child {count|seat|seats}',
+  phone: 'Phone',
+  requests: 'Special requests',
+  step_depart: 'I am on my way',
+  step_arrive: 'I have arrived at the pick-up',
+  step_board: 'Passengers on board',
+  step_finish: 'Ride finished',
+  waiting: 'No connection. Your tap is kept and sent again by itself; please leave this page open.',
+  reportsFrom: 'Opens at {time} (local time)',
+  allDone: 'This ride is finished. Thank you.',
+  addPhoto: 'Add a photo',
+  photos: '{count} {count|photo|photos} sent, {left} more possible',
+  linkOver: 'This link is no longer valid',
+  linkOverHelp: 'Please open the link in your latest text message, or call dispatch.',
+};
+
+export default driverSheet;

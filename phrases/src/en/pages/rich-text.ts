@@ -1,8 +1,0 @@
-import type source from '../../zh/pages/rich-text.ts';
-
-const richText: Record<keyof typeof source, string> = {
-  table: 'Table, scrolls sideways',
-  contents: 'On this page',
-};
-
-export default richText;

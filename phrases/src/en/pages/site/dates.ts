@@ -1,0 +1,26 @@
+import type source from '../../../zh/pages/site/dates.ts';
+
+const dates: Record<keyof typeof source, string> = {
+  placeholder: '12/10, Fri',
+  calendar: 'Open calendar',
+  choose: 'Choose a date',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  notRead: 'Not a date. Try 12/10 (month first), 2026-12-10 or Fri',
+  between: 'Please enter a date from {min} to {max}',
+  notBefore: 'Please enter {min} or a later date',
+  notAfter: 'Please enter {max} or an earlier date',
+  from: 'from',
+  to: 'to',
+  period: '{name}: period',
+  period_all: 'Any time',
+  period_days: 'Custom',
+  period_today: 'Today',
+  period_tomorrow: 'Tomorrow',
+  period_friday: 'Friday',
+  period_this_week: 'This week',
+  period_this_month: 'This month',
+  period_last_month: 'Last month',
+};
+
+export default dates;

@@ -1,0 +1,61 @@
+import type source from '../../../zh/pages/transfers/transfer-list.ts';
+
+const transferList: Record<keyof typeof source, string> = {
+  titleAsk: 'Airport transfers',
+  title_pick_up: 'Pick-up at {airport}',
+  title_drop_off: 'Drop-off at {airport}',
+  description:
+    'Airport pick-up and drop-off by your flight: free waiting, totals and free-cancellation times at a glance.',
+  askTitle: 'Pick-up or drop-off?',
+  askText_pick_up:
+    'Fill in airport, flight and destination above; the driver will be waiting when the flight lands.',
+  askText_drop_off:
+    'Fill in departure, airport and flight time above; we suggest a comfortable departure time.',
+  airports: 'Airports we serve',
+  failedTitle: 'This search is not possible',
+  to: 'to',
+  lands: 'lands {time}',
+  departs_international: 'departs {time} (international)',
+  departs_domestic: 'departs {time} (domestic)',
+  driver_pick_up: 'Driver waits at the airport from {time}',
+  driver_drop_off: 'Driver arrives at the pick-up point at {time}',
+  placeTime: ' ({city} time)',
+  drive: 'About {minutes} min drive',
+  freeWait_pick_up: '{minutes} min free waiting from landing',
+  freeWait_drop_off: '{minutes} min free waiting',
+  passengers: '{count} {count|passenger|passengers}',
+  luggage: '{count} {count|piece|pieces} of luggage',
+  driverSpeaks_local: 'Driver speaks the local language',
+  driverSpeaks_chinese: 'Chinese-speaking driver, included in the price',
+  late: 'Your pick-up at {time} is later than the suggested {proposed}: the flight may be missed.',
+  takeProposed: 'Change to {proposed}',
+  airlineUnlisted:
+    'Please check the flight number: our list has no airline with the code {code}. You can go on booking.',
+  night: 'A ride at night (22:00 to 06:00); the price includes the night service fee.',
+  vehicleClasses: 'Vehicle classes',
+  found: '{count} available',
+  foundOf: '{count} match the filters, {total} available in all',
+  sort_default: 'Default',
+  sort_price: 'Price',
+  sort_seats: 'Seats',
+  showResults: 'Show {count} {count|class|classes}',
+  fitsOne: 'All in one vehicle',
+  filterClass: 'Vehicle class',
+  seats: 'Up to {count} {count|passenger|passengers} each',
+  vehicles: '{count} {count|vehicle|vehicles} needed',
+  vehiclesForLuggage: '{luggage} {luggage|piece|pieces} of luggage, up to {bags} in each',
+  vehiclesWhy: '{passengers} {passengers|passenger|passengers}, up to {seats} in each',
+  yourTime: '({time} your time)',
+  freeWait: '{minutes} min free waiting',
+  perVehicle: '{amount} per vehicle',
+  bookOffer: 'Book {class}, total {total}',
+  emptyTitle: 'No vehicles available at this time',
+  emptyText:
+    'Nothing is available between the airport and {place} at this time and for this many passengers. Try another time, or ask us to arrange it.',
+  emptySplit: 'Book in two parts: {count} passengers first',
+  emptyFilteredTitle: 'No class matches all filters',
+  emptyFilteredText: 'Without filters, {total} are available.',
+  contactUs: 'Contact us',
+};
+
+export default transferList;

@@ -1,0 +1,61 @@
+import type source from '../../../zh/pages/vouchers/voucher.ts';
+
+const voucher: Readonly<Record<keyof typeof source, string>> = {
+  pageTitle: 'Voucher {number}',
+  backToOrder: 'Back to the order',
+  toOrders: 'See your orders',
+  missing: 'There is no such voucher',
+  missingHelp: 'The address may be wrong, or the order belongs to another company.',
+  notYet: 'There is no voucher yet',
+  suspendedTitle: 'The voucher is suspended',
+  overTitle: 'The voucher is void',
+  toolsTitle: 'Voucher',
+  openPdf: 'Download PDF',
+  print: 'Print',
+  qr: 'QR code of the check page',
+  cardTitle: 'Address to show a driver',
+  cardShow: 'Show to a driver',
+  openMap: 'Open the map',
+  savePicture: 'Save as a picture',
+  pictureTitle: 'Picture of the voucher',
+  pictureHelp: 'On a phone, press and hold the picture to save it or send it in a chat.',
+  pictureFile: 'Save the picture',
+  pictureAlt: 'The voucher as a picture',
+  pictureFailed: 'The picture could not be made. Please try again with a connection.',
+  shareTitle: 'Send to the guests',
+  shareHelp:
+    'Guests open the link on their phones; opened once, it works without a connection. It never shows a price.',
+  shareHelpPrice:
+    'The price on this page is for your company only: links and emails to guests never show it.',
+  shareMake: 'Create a link',
+  addressHelp:
+    'Scan it to open the link on your own phone and forward it. Copy it now: it is not shown again.',
+  addressQr: 'QR code of the guest link',
+  addressCopy: 'Copy the link',
+  addressCopied: 'Link copied',
+  mail: 'Guest email',
+  mailHelp: 'The email carries the voucher as a PDF, without any price.',
+  mailRequired: 'Please enter a valid email address',
+  mailSend: 'Send email',
+  mailed: 'Sent to {email}',
+  links: '{count} active {count|link|links}',
+  linkUntil: 'Created {from}, expires {until}',
+  unshare: 'End all links',
+  unshareAsk: 'End all links to this voucher?',
+  unshareHelp: 'Guests can no longer open them. A copy kept on a phone goes at its next connection.',
+  unshareYes: 'End all links',
+  unshared: 'All links have ended',
+  kept: 'Kept on this phone: this page opens without a connection.',
+  offline: 'This could not be updated: it is the copy kept on your phone, as of {time}.',
+  notKept: 'This browser cannot keep the page for offline use. Save it as a picture instead.',
+  linkOver: 'This link has ended',
+  linkOverHelp: 'It has expired or was ended by your travel agency. Please ask them for a new one.',
+  suspended: 'Please do not travel to the hotel yet',
+  suspendedHelp:
+    'The hotel says that it cannot take you, and your travel agency is arranging another one. This link will show the new voucher; for anything urgent, contact your travel agency.',
+  void: 'This voucher is void',
+  voidHelp:
+    'The booking has been cancelled or is no longer valid. Please contact your travel agency if this is a surprise.',
+};
+
+export default voucher;

@@ -1,0 +1,60 @@
+/** The editor of articles: tools, dialogs, and notes about pasted content. */
+const articleEditor = {
+  toolbar: '文字格式',
+  placeholder: '从这里开始写，也可以直接粘贴 Word 或公众号里的内容。',
+  keysHint: 'Alt+F10 转到工具栏，Esc 回到正文；在表格里按 Tab 换格。',
+  characters: '{count} 字',
+  undo: '撤销',
+  redo: '重做',
+  heading2: '大标题',
+  heading3: '小标题',
+  heading4: '三级标题',
+  bold: '加粗',
+  italic: '斜体',
+  underline: '下划线',
+  strike: '删除线',
+  bullets: '项目符号',
+  numbers: '编号',
+  quote: '引用',
+  link: '链接',
+  picture: '图片',
+  table: '插入表格',
+  rule: '分隔线',
+  clear: '清除格式',
+  rowAbove: '上方插入行',
+  rowBelow: '下方插入行',
+  columnBefore: '左侧插入列',
+  columnAfter: '右侧插入列',
+  headerRow: '首行表头',
+  headerColumn: '首列表头',
+  deleteRow: '删除行',
+  deleteColumn: '删除列',
+  deleteTable: '删除表格',
+  linkAddress: '链接地址',
+  linkHint: '网址、邮箱，或本站页面的地址。',
+  linkInvalid: '请填写正确的网址或邮箱',
+  linkWords: '显示文字',
+  linkSet: '确定',
+  linkRemove: '取消链接',
+  pictureHint: 'JPG、PNG、WebP 或 GIF',
+  pictureWrongType: '不允许上传这种类型的文件！请选择 JPG、PNG、WebP 或 GIF 图片',
+  pictureRequired: '请先选择图片',
+  pictureAlt: '图片说明了什么',
+  pictureAltHint: '给看不到图片的读者，一句话就好，比如“日出时的蒲甘佛塔群”。',
+  pictureCaption: '图注',
+  pictureInsert: '插入图片',
+  pictureKeep: '确定',
+  pictureWords: '图片说明',
+  pictureNoAlt: '缺少说明',
+  pictureRemove: '移除图片',
+  pictureSending: '正在上传图片',
+  picturesLeftOut: '有 {count} 张图片来自其他网站，没有带过来。请保存到本机后再上传。',
+} as const;
+
+export default articleEditor;
+
+declare module '../../../pages.ts' {
+  interface PagePhrases {
+    'article-editor': typeof articleEditor;
+  }
+}

@@ -1,0 +1,63 @@
+/** The search line of airport transfers. */
+const transferSearch = {
+  form: '搜索机场接送',
+  mode: '接机或送机',
+  mode_pick_up: '接机',
+  mode_drop_off: '送机',
+  airport_pick_up: '到达机场',
+  airport_drop_off: '起飞机场',
+  airportPlaceholder: '三字码、机场或城市',
+  arrivingAirportRequired: '请选择到达机场',
+  departingAirportRequired: '请选择起飞机场',
+  airportNone: '没有找到这个机场。可以试试三字码或城市名',
+  suggestionsFailed: '列表加载失败，请重新输入',
+  results: '{count} 个结果',
+  flightNumber: '航班号',
+  flightNumberPlaceholder: '例如 MU2031',
+  flightNumberRequired: '请输入航班号',
+  destination: '目的地',
+  destinationRequired: '请输入目的地',
+  departure: '出发地',
+  departureRequired: '请输入出发地',
+  placePlaceholder: '酒店、地标或区域',
+  placeNone: '该机场的接送服务暂未覆盖这个地点',
+  placeAfterAirport: '请先选择机场',
+  kind_hotel: '酒店',
+  kind_landmark: '地标',
+  kind_station: '车站',
+  kind_border: '口岸',
+  kind_area: '区域',
+  arriving: '到达日期和时间',
+  arrivingRequired: '请选择航班到达的日期和时间',
+  departing: '起飞日期和时间',
+  departingRequired: '请选择航班起飞的日期和时间',
+  airportTime: '机场当地时间',
+  transferAt: '接送日期和时间',
+  transferAtHint: '机场当地时间；不填则由我们按航班建议',
+  flightKind: '航班类型',
+  flightKind_international: '国际航班',
+  flightKind_domestic: '国内航班',
+  passengers: '乘客',
+  bags: '行李（件）',
+  adults: '成人',
+  children: '儿童（0–17 岁）',
+  childAge: '第 {number} 位儿童的年龄',
+  childAgeChoose: '儿童 {number}',
+  childAgeRequired: '请选择每位儿童的年龄，座位与儿童座椅按年龄安排',
+  age: '{age} 岁',
+  ageUnderOne: '不满 1 岁',
+  tooManyPassengers: '一次最多 200 位乘客，再多请分开预订',
+  driver: '司机语言',
+  driver_local: '当地语言司机（缅甸为缅语）',
+  driver_chinese: '中文司机（中国以外另收费）',
+  searchEmpty: '请输入要查询的信息',
+  submit: '搜索接送',
+} as const;
+
+export default transferSearch;
+
+declare module '../../../pages.ts' {
+  interface PagePhrases {
+    'transfer-search': typeof transferSearch;
+  }
+}
