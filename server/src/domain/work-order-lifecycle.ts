@@ -63,11 +63,13 @@ export const workOrderTransitions: readonly Transition[] = [
   // Changes allowed by the rules resolve it automatically; so does a member's silence after too long.
   { from: ['submitted', 'waiting_member'], event: 'resolve', by: 'system', to: ['resolved'] },
   // Recording or executing a change counts as an answer; a proposal waits for the agency's consent.
-  ...(['ask_command', 'dismiss_command', 'await_second', 'carry_out'] as const).flatMap((event): Transition[] => [
-    { from: ['submitted'], event, by: 'staff', to: ['accepted', 'in_progress'] },
-    { from: ['accepted', 'reopened'], event, by: 'staff', to: ['in_progress'] },
-    { from: ['in_progress'], event, by: 'staff', to: [] },
-  ]),
+  ...(['ask_command', 'dismiss_command', 'await_second', 'carry_out'] as const).flatMap(
+    (event): Transition[] => [
+      { from: ['submitted'], event, by: 'staff', to: ['accepted', 'in_progress'] },
+      { from: ['accepted', 'reopened'], event, by: 'staff', to: ['in_progress'] },
+      { from: ['in_progress'], event, by: 'staff', to: [] },
+    ],
+  ),
   { from: ['waiting_member'], event: 'ask_command', by: 'staff', to: [] },
   { from: ['waiting_member'], event: 'dismiss_command', by: 'staff', to: ['in_progress'] },
   { from: ['waiting_member'], event: 'await_second', by: 'staff', to: [] },

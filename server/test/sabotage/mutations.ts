@@ -470,7 +470,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/open-order.ts',
-        find: 'if (action) requireNode(member, `${product.listPage}/${action}`);',
+        find: "if (action && !mayDo(member, { product }, action)) throw new AppError('no_permission');",
         replace: '',
       },
     ],
