@@ -369,6 +369,7 @@ export const errorCatalogue = {
   agency_is_blocked: { reply: 0, http: 200 },
   booker_unfit: { reply: 0, http: 200 },
   agency_must_approve: { reply: 0, http: 200 },
+  agency_credit_closed: { reply: 0, http: 200 },
   agency_blocked_already: { reply: 0, http: 200 },
   agency_not_blocked: { reply: 0, http: 200 },
   user_without_email: { reply: 0, http: 200 },

@@ -607,6 +607,8 @@ export const errors: Record<keyof typeof zh, string> = {
   booker_unfit: 'This user is disabled, may not book or may not see prices; please choose another user',
   agency_must_approve:
     'By its own rules the agency must approve this payment itself, so the desk cannot make it; nothing was charged',
+  agency_credit_closed:
+    'The agency cannot pay on credit now: its credit is suspended, a bill is overdue, or it is not verified. Use its deposit; nothing was charged',
   agency_blocked_already: 'The agency is blocked already; nothing was changed',
   agency_not_blocked: 'The agency is not blocked; nothing was changed',
   user_without_email: 'The user has no email address, so that no link can be sent',

@@ -519,6 +519,7 @@ export const errors = {
   agency_is_blocked: '该客户已停用，不能代订或代付',
   booker_unfit: '该用户已停用，或没有预订权限、不能查看价格，请另选用户',
   agency_must_approve: '按该客户的审批规则，此订单须由客户内部有付款权限的人付款或审批；未扣任何款项',
+  agency_credit_closed: '该客户目前不能挂账：授信已暂停、有逾期账单或尚未认证；可用预存款付款，未扣任何款项',
   agency_blocked_already: '该客户已停用；未作任何变动',
   agency_not_blocked: '该客户没有停用；未作任何变动',
   user_without_email: '该用户没有绑定邮箱，不能发送链接',

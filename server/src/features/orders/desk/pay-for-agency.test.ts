@@ -99,12 +99,15 @@ describe('console/order/pay', () => {
     expect(reply.data.errors).toMatchObject([{ field }]);
   });
 
-  test('console/order/pay: another total, too little money or payment time over → refused, nothing paid', async () => {
+  test('console/order/pay: another total, too little money, credit stopped or payment time over → refused, nothing paid', async () => {
     const id = await world.book();
     const before = await wallet();
     expect((await pay(id, { total: 51_000 })).data.reason).toBe('order_sum_changed');
     const dear = await world.book(undefined, { price: before.balance.amount + 100 });
     expect((await pay(dear)).data.reason).toBe('balance_too_low');
+    await world.db.updateTable('agencies').set({ credit_stopped_at: testStart }).execute();
+    expect((await pay(id, { pay_channel: 'credit' })).data.reason).toBe('agency_credit_closed');
+    await world.db.updateTable('agencies').set({ credit_stopped_at: null }).execute();
     world.clock.advance(30 * 60_000);
     expect((await pay(id)).data.reason).toBe('pay_time_over');
     expect(await wallet()).toEqual(before);

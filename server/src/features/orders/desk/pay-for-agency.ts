@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { ErrorCode } from '@serai/contract/errors';
 import { spendingRefusals } from '@serai/contract/orders/actions';
 import type { payForAgency as endpoint } from '@serai/contract/orders/desk-payment';
 import type { PayChannel } from '@serai/contract/orders/statuses';
@@ -38,8 +39,11 @@ export async function payForAgency(
   const { order } = opened;
   const member = await findPayer(trx, deps, opened, call);
   const said = { zh: `应${caller}要求付款：${reason}`, en: `Paid at the request of ${caller}: ${reason}` };
-  const payment = { opened, channel, agreed, guardPayment: withinLimits(deps.guardPayment) };
-  const paid = await payAs(trx, payment, { member, actor: 'operator', userId, said, lang, now });
+  const payment = { opened, channel, agreed, guardPayment: deps.guardPayment };
+  const paying = payAs(trx, payment, { member, actor: 'operator', userId, said, lang, now });
+  const paid = await paying.catch((refusal: unknown) => {
+    throw inDeskWords(refusal);
+  });
   const amount = { amount: order.total_price, currency: order.currency };
   const act = { kind: 'payment', given: amount, ...aboutOrder(order), reason } as const;
   await guardConcession(trx, act, { userId, now });
@@ -55,19 +59,21 @@ export async function payForAgency(
   };
 }
 
-/** Refuses a payment beyond the booker's limits with `agency_must_approve`: the agency decides it. */
-function withinLimits(guardPayment: PaymentGuard): PaymentGuard {
-  return async (trx, payment) => {
-    try {
-      await guardPayment(trx, payment);
-    } catch (refusal) {
-      const isLimit = refusal instanceof AppError && limits.has(refusal.code);
-      throw isLimit ? new AppError('agency_must_approve', { log: refusal.code }) : refusal;
-    }
-  };
+/** Replaces the refusals that address the agency itself: the reader here is one of the seller's staff. */
+function inDeskWords(refusal: unknown): unknown {
+  if (!(refusal instanceof AppError)) return refusal;
+  const { code: log } = refusal;
+  if (limits.has(log)) return new AppError('agency_must_approve', { log });
+  if (closedCredit.has(log)) return new AppError('agency_credit_closed', { log });
+  return refusal;
 }
 
 const limits: ReadonlySet<string> = new Set(spendingRefusals);
+const closedCredit: ReadonlySet<string> = new Set([
+  'credit_overdue',
+  'credit_stopped',
+  'credit_not_verified',
+] satisfies ErrorCode[]);
 
 const channelWords: Record<PayChannel, { channel_zh: string; channel_en: string }> = {
   balance: { channel_zh: '预存款', channel_en: 'from your deposit' },
