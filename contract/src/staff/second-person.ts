@@ -63,6 +63,7 @@ export const decideSecondPerson = endpoint({
     'second_person_changed',
     'second_person_gone',
     'second_person_undoable',
+    'agency_credit_closed',
     'correction_closed',
     'correction_own',
     'order_wrong_state',

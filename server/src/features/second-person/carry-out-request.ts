@@ -16,6 +16,7 @@ const shownAsTheyAre: ReadonlySet<string> = new Set([
   'credit_too_low',
   'credit_overdue',
   'credit_not_verified',
+  'agency_credit_closed',
   'month_closed',
   'money_stopped',
 ]);
