@@ -94,7 +94,7 @@ export const webBelow = {
   search: ['hotels'],
   'recent-searches': ['cars', 'hotels', 'transfers'],
   vouchers: [],
-  home: ['cars', 'hotels', 'offers', 'overview', 'recent-searches', 'transfers'],
+  home: ['cars', 'hotels', 'overview', 'recent-searches', 'transfers'],
 };
 
 /** Parts of the contract that pages may load: words, bounds and small functions. */

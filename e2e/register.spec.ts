@@ -52,7 +52,7 @@ for (const { lang, width, variant: way } of variantsOf('zh-cn', 'phone', 'mobile
     await page.waitForURL(/\/user\/account\/overview$/);
     // The evening greeting wishes a good rest; the day's greeting names the company.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);
-    await expect(page.getByText(say('wallet', 'notVerified'))).toBeVisible();
+    await expect(page.getByText(say('wallet', 'notVerified')).filter({ visible: true })).toBeVisible();
 
     await logOut(page, say);
     await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);

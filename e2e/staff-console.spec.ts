@@ -157,7 +157,7 @@ test('console page: user without the permission → refused, and not in their me
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.locator('aside nav a');
-  await expect(links).toHaveCount(10);
+  await expect(links).toHaveCount(11);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/console',
     '/console/order',
@@ -165,6 +165,7 @@ test('console page: user without the permission → refused, and not in their me
     '/console/agency',
     '/console/stays',
     '/console/dispatch',
+    '/console/driverCash',
     '/console/hotels/sale',
     '/console/workOrder',
     '/console/message',

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useIsMember } from '../offers/use-remembered.ts';
+import { useIsMember } from '../../platform/session/use-is-member.ts';
 import type { RecentSearchesProps } from '../recent-searches/recent-searches.tsx';
 
 /**

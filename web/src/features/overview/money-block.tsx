@@ -11,6 +11,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { CreditBar } from '../wallet/credit-bar.tsx';
+import { creditAlert } from '../wallet/credit-level.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
 import { TextLink } from './text-link.tsx';
 
@@ -73,28 +74,33 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The same for phones: one bar that leads to the account. */
+/** The same for phones: one bar that leads to the account, and a warning if the credit needs attention. */
 export function MoneyBar() {
   const t = usePhrases('wallet');
   const money = useMoney();
   const { data: wallet } = useWallet();
   if (!wallet) return <Skeleton className="h-10 xl:hidden" />;
+  const hasCredit = wallet.credit_limit.amount > 0;
+  const needsAttention = hasCredit ? wallet.credit_stopped || creditAlert(wallet) !== null : !wallet.verified;
   return (
-    <Link
-      to={paths.balance()}
-      title={t('open')}
-      className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-1 text-caption xl:hidden"
-    >
-      <span>
-        {t('depositIn', { currency: wallet.balance.currency })}{' '}
-        <span className="figures font-strong">{money.parts(wallet.balance).amount}</span>
-      </span>
-      {wallet.credit_limit.amount > 0 && (
+    <div className="grid gap-2 xl:hidden">
+      <Link
+        to={paths.balance()}
+        title={t('open')}
+        className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-1 text-caption"
+      >
         <span>
-          {t('creditLeft')}{' '}
-          <span className="figures font-strong">{money.parts(wallet.credit_left).amount}</span>
+          {t('depositIn', { currency: wallet.balance.currency })}{' '}
+          <span className="figures font-strong">{money.parts(wallet.balance).amount}</span>
         </span>
-      )}
-    </Link>
+        {hasCredit && (
+          <span>
+            {t('creditLeft')}{' '}
+            <span className="figures font-strong">{money.parts(wallet.credit_left).amount}</span>
+          </span>
+        )}
+      </Link>
+      {needsAttention && <CreditBar wallet={wallet} />}
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import type { Api, CallOptions } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useIsMember } from '../../../platform/session/use-is-member.ts';
 import { useSlotError } from '../../offers/search-slot.tsx';
 import { Suggestion } from '../../offers/suggestion.tsx';
-import { useIsMember } from '../../offers/use-remembered.ts';
 import { type RecentStay, readRecentStay, useStaySummary } from './recent-stay.ts';
 import type { Destination } from './stay-search.ts';
 
