@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type Language, phraseFolder } from '../web/src/platform/i18n/language.ts';
 import type { PhraseKey, PhraseName } from '../web/src/platform/i18n/phrase-modules.ts';
 
@@ -19,9 +20,11 @@ export async function wordsOf(lang: Language): Promise<Say> {
   const folder = new URL(`../phrases/src/${phraseFolder(lang)}/pages/`, import.meta.url);
   const loaded = new Map(
     await Promise.all(
-      readdirSync(folder).map(async (file): Promise<[string, Record<string, string>]> => {
-        return [file.replace(/\.ts$/, ''), (await import(new URL(file, folder).href)).default];
-      }),
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map(async (file): Promise<[string, Record<string, string>]> => {
+          return [basename(file, '.ts'), (await import(new URL(file, folder).href)).default];
+        }),
     ),
   );
   return (page, key, values = {}) => {

@@ -67,6 +67,7 @@ const smallParts = Object.entries({
     'web/src/platform/session/use-site-name.ts',
     // Formats that every page may need, without search: the page of a driver searches nothing.
     'web/src/platform/focus/focus-first-fault.ts',
+    'web/src/platform/kept-flag.ts',
     ...inFolder('web/src/platform/format', ['asset-url.ts', 'civil-days.ts', 'dates.ts', 'money.ts']),
     'web/src/platform/session/use-asset.ts',
     ...inFolder('ui/src', ['button.tsx', 'class-names.tsx', 'field.tsx', 'icons.tsx']),
@@ -113,7 +114,6 @@ const smallParts = Object.entries({
       'use-offer-money.ts',
     ]),
     'web/src/platform/format/reader-zone.ts',
-    'web/src/platform/kept-flag.ts',
   ],
   vehicles: [
     ...inFolder('web/src/features/vehicles', ['outlines.ts', 'use-trip-time.ts', 'vehicle-picture.tsx']),
