@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { viewports, viewsOf } from './views.ts';
+import { languagesOf, viewports } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
@@ -23,7 +23,7 @@ const rowOf = (page: Page, number: string) => page.locator('[data-row]').filter(
 const boxOf = (page: Page, say: Say, number: string) =>
   page.getByRole('checkbox', { name: say('list-selection', 'selectRow', { number }) });
 
-for (const { lang } of viewsOf('zh-cn', 'desktop')) {
+for (const lang of languagesOf('zh-cn')) {
   test(`selection: rows by key, click and Shift → number and actions at the foot, taken together (${lang})`, async ({
     page,
   }) => {
@@ -85,7 +85,7 @@ for (const { lang } of viewsOf('zh-cn', 'desktop')) {
   });
 }
 
-for (const { lang } of viewsOf('en', 'phone')) {
+for (const lang of languagesOf('en')) {
   test(`selection on a phone: started by a button → boxes and bar above the navigation, taken (${lang})`, async ({
     page,
   }) => {
