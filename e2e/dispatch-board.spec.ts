@@ -161,15 +161,26 @@ async function bookRides(count: number): Promise<number[]> {
 async function bookDay(daysAhead: number): Promise<number[]> {
   const owner = await tokenOf(portal().logins.owner);
   const rides: number[] = [];
-  // A class with its last vehicle can be sold to another journey between the list and the quote.
-  const hasSome = ({ units_left }: { units_left: number }) => units_left > 1;
+  const used = new Map<string, number>();
+  // Spread over all vehicles: the list learns of the last sale a moment after the quote does.
+  const isFree = (code: string, unitsLeft: number, most: number) => {
+    const times = used.get(code) ?? 0;
+    if (unitsLeft < 2 || times >= most) return false;
+    used.set(code, times + 1);
+    return true;
+  };
   for (let number = 0; number < 12; number += 1) {
     const time = `${pad(6 + number)}:30`;
-    const choice = await findTransfer(owner, 'pick_up', `${civilDay(daysAhead)}T${time}`, hasSome);
+    const choice = await findTransfer(owner, 'pick_up', `${civilDay(daysAhead)}T${time}`, (offer) =>
+      isFree(offer.class.code, offer.units_left, 2),
+    );
     rides.push(...(await payAndListRides(await bookTransferByApi(choice, owner), owner)));
   }
   for (let number = 0; number < 28; number += 1) {
-    const choice = await findCar(owner, daysAhead, hasSome);
+    const most = 1 + Math.floor(number / 12);
+    const choice = await findCar(owner, daysAhead, (offer) =>
+      isFree(offer.model.code, offer.units_left, most),
+    );
     rides.push(...(await payAndListRides(await bookCarByApi(choice, owner), owner)));
   }
   return rides;

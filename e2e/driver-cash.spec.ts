@@ -70,7 +70,13 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     // Whoever recorded the cash cannot receive it.
     await goTo(page, `${portal().url}/console/driverCash`);
     const row = page.getByRole('row').filter({ hasText: order.sn });
-    await row.getByRole('checkbox').click();
+    const select = async () => {
+      if (width === 'phone') {
+        await page.getByRole('button', { name: say('list-selection', 'start'), exact: true }).click();
+      }
+      await row.getByRole('checkbox').click();
+    };
+    await select();
     await expect(page.getByText(cash('own'))).toBeVisible();
     await expect(page.getByRole('button', { name: cash('handIn'), exact: true })).toHaveCount(0);
 
@@ -78,7 +84,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     await enterAs(page, portal().logins.operator);
     await goTo(page, `${portal().url}/console/driverCash`);
     await expect(page.getByRole('list', { name: cash('withDrivers') })).toContainText('5,000 MMK');
-    await row.getByRole('checkbox').click();
+    await select();
     await expectAccessible(page, 'cash with drivers');
     await shoot(page, `driver-cash-list-${lang}-${width}`);
     await page.getByRole('button', { name: cash('handIn'), exact: true }).click();

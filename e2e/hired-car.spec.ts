@@ -15,7 +15,8 @@ import { wordsOf } from './words.ts';
 /** Days ahead of this journey, away from those of others. */
 const AHEAD = 23;
 
-test.beforeAll(() => control('POST', 'reset'));
+// The same driver and vehicle are hired in every view.
+test.beforeEach(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
   test(`dispatch board: ride given to a hired car → driver on the agency's order, cost and margin on the desk's (${lang}, ${width})`, async ({
