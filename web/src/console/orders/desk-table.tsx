@@ -1,5 +1,6 @@
 import { Price } from '@serai/ui/price';
 import { Tag } from '@serai/ui/tag';
+import { useNarrow } from '@serai/ui/use-narrow';
 import { Link } from 'react-router';
 import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
 import { paths } from '../../paths.ts';
@@ -24,12 +25,18 @@ interface DeskTableProps {
   selection: Selection<DeskOrder> | null;
 }
 
+/** Widths of the window, in rem, up to which an order is a card, and its days stand below its title. */
+const cardsBelowRem = 48;
+const wideFromRem = 80;
+
 /** Orders of any agency as a table on a laptop and as cards on a phone. */
 export function DeskTable({ orders, stale, onAgency, selection }: DeskTableProps) {
   const t = usePhrases('console-orders');
   const words = usePhrases('orders');
   const money = useMoney();
   const choice = useHiddenColumns('orders');
+  const isPhone = useNarrow(cardsBelowRem);
+  const isNarrow = useNarrow(wideFromRem) && !isPhone;
   return (
     <ColumnsTable
       choice={choice}
@@ -37,15 +44,25 @@ export function DeskTable({ orders, stale, onAgency, selection }: DeskTableProps
       caption={t('caption')}
       rows={orders}
       stale={stale}
+      dense={!isPhone}
       rowKey={(order) => String(order.id)}
       columns={[
         {
           key: 'order',
           title: t('columnOrder'),
           card: 'head',
-          render: (order) => <OrderCell order={order} />,
+          grows: true,
+          render: (order) => <OrderCell order={order} withDays={isNarrow} />,
         },
-        { key: 'service', title: t('columnService'), render: (order) => <ServiceDays order={order} /> },
+        ...(isNarrow
+          ? []
+          : [
+              {
+                key: 'service',
+                title: t('columnService'),
+                render: (order: DeskOrder) => <ServiceDays order={order} />,
+              },
+            ]),
         { key: 'guests', title: t('columnGuests'), render: (order) => <Guests order={order} /> },
         {
           key: 'agency',
@@ -54,7 +71,7 @@ export function DeskTable({ orders, stale, onAgency, selection }: DeskTableProps
             <button
               type="button"
               title={t('showAgency')}
-              className="text-left underline-offset-4 hover:text-teal hover:underline"
+              className="max-w-36 text-left underline-offset-4 hover:text-teal hover:underline md:line-clamp-2 xl:max-w-48"
               onClick={() => onAgency(order.agency.id)}
             >
               {order.agency.name}
@@ -82,22 +99,27 @@ export function DeskTable({ orders, stale, onAgency, selection }: DeskTableProps
   );
 }
 
-function OrderCell({ order }: { order: DeskOrder }) {
+/** Title, number and marks; with the days of the service if they have no column. */
+function OrderCell({ order, withDays }: { order: DeskOrder; withDays: boolean }) {
   const t = usePhrases('console-orders');
   const words = usePhrases('orders');
   return (
-    <div className="min-w-0 md:max-w-80">
+    <div className="min-w-0 md:w-0 md:min-w-full">
       <Link
         to={paths.consoleOrder(order.id)}
         state={fromList}
-        className="block font-strong underline-offset-4 hover:text-teal hover:underline"
+        title={order.title}
+        className="block font-strong underline-offset-4 hover:text-teal hover:underline md:truncate"
       >
         {order.title}
       </Link>
-      <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted">
+      <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted md:flex-nowrap md:overflow-hidden">
         <span className="whitespace-nowrap">{order.sn}</span>
+        {withDays && <ServiceDays order={order} />}
         {order.on_behalf !== null && <Tag tone="teal">{words('markForAgency')}</Tag>}
-        {order.reference && <span>{t('reference', { reference: order.reference })}</span>}
+        {order.reference && (
+          <span className="md:truncate">{t('reference', { reference: order.reference })}</span>
+        )}
       </div>
     </div>
   );
@@ -118,9 +140,9 @@ function ServiceDays({ order: { product, service_start: start, service_end: end 
 
 function Guests({ order: { guest_names: names, contact_name, contact_phone } }: { order: DeskOrder }) {
   return (
-    <div className="min-w-0 md:max-w-48">
-      <div className="break-words">{names.slice(0, 2).join(', ')}</div>
-      <div className="text-caption text-muted">{`${contact_name} ${contact_phone}`}</div>
+    <div className="min-w-0 md:max-w-44" title={[names.join(', '), contact_name, contact_phone].join(' · ')}>
+      <div className="break-words md:truncate">{names.slice(0, 2).join(', ')}</div>
+      <div className="text-caption text-muted md:truncate">{`${contact_name} ${contact_phone}`}</div>
     </div>
   );
 }
