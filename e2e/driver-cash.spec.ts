@@ -47,7 +47,11 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     const panel = page.getByRole('region', { name: cash('title') });
     const record = panel.getByRole('button', { name: cash('record'), exact: true });
     await record.click();
-    const dialog = page.getByRole('dialog').filter({ hasText: order.sn });
+    // On a phone the ride itself is shown in a dialog below this one.
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.getByLabel(cash('amount'), { exact: true }) })
+      .filter({ hasText: order.sn });
     const save = dialog.getByRole('button', { name: cash('record'), exact: true });
     const field = (key: 'amount' | 'currency' | 'purpose' | 'note') =>
       dialog.getByLabel(cash(key), { exact: true });

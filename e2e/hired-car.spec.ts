@@ -44,7 +44,11 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     await page.locator(`[data-ride="${rideId}"]`).getByRole('link').click();
     await page.getByRole('button', { name: say('console-dispatch', 'hire'), exact: true }).click();
 
-    const dialog = page.getByRole('dialog').filter({ hasText: list[0]!.order_sn });
+    // On a phone the ride itself is shown in a dialog below this one.
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.getByLabel(say('console-hired', 'company'), { exact: true }) })
+      .filter({ hasText: list[0]!.order_sn });
     const words = (key: 'company' | 'driver_name' | 'driver_phone' | 'plate_number' | 'cost') =>
       dialog.getByLabel(say('console-hired', key), { exact: true });
     const hire = dialog.getByRole('button', { name: say('console-hired', 'hire'), exact: true });

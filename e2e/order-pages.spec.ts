@@ -166,7 +166,8 @@ assuranceTest('order list: next page by its cursor, and back to the first', asyn
   );
   await enterAs(page, portal().logins.owner);
   const list = `${portal().url}/user/order/list`;
-  const rows = (id: number) => page.getByRole('table').locator(`a[href$="/user/order/detail/${id}"]`);
+  const rows = (id: number) =>
+    page.getByRole('row').filter({ has: page.locator(`a[href$="/user/order/detail/${id}"]`) });
   await goTo(page, `${list}?keyword=LONG&sort=booked&after=${data.next}`);
   await expect(rows(older.id)).toHaveCount(1);
   await expect(rows(newer.id)).toHaveCount(0);

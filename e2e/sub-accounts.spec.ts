@@ -57,7 +57,7 @@ for (const { lang, width } of viewsOf('zh-cn', 'phone')) {
       await goTo(master, `${portal().url}/user/account/overview`);
       const due = master.getByRole('list', { name: say('overview', 'dueTitle') });
       const waiting = due.getByRole('listitem').filter({ hasText: order.sn });
-      await waiting.getByRole('link', { name: order.title }).click();
+      await waiting.getByRole('link').first().click();
       await master.waitForURL(new RegExp(`/user/order/detail/${id}$`));
       await goTo(master, `${portal().url}/user/manage/approvals`);
       const card = master.getByRole('listitem').filter({ hasText: order.sn });

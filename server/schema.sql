@@ -3806,7 +3806,10 @@ CREATE OR REPLACE FUNCTION plain_letters(wanted text)
  IMMUTABLE
 AS $function$
   SELECT translate(replace(replace(replace(replace(
-    lower(normalize(regexp_replace(normalize(wanted, NFKD), '[\u0300-\u036f]', '', 'g'), NFKC)),
+    translate(
+      lower(normalize(regexp_replace(normalize(wanted, NFKD), '[\u0300-\u036f]', '', 'g'), NFKC)),
+      'ŁØĐÐĦŊÆŒÞẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ',
+      'łøđðħŋæœþßαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя'),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'łøđðħıŋ', 'loddhin')
 $function$;
 

@@ -29,6 +29,7 @@ export function createBrowserApp(lang: Language, goTo: (path: string) => void): 
     headers,
     beforeCall: renewal.beforeCall,
     renew: renewal.renew,
+    hasLeft: session.hasLeft,
     notify: (kind, message) =>
       notices.show(kind, message || phrasesOf(lang, 'common')('operationSuccessful')),
     explain: (failure) => transportMessage(failure, phrasesOf(lang, 'common'), navigator.onLine),

@@ -13,7 +13,7 @@ export function SaleLink({ hotelId }: { hotelId: number }) {
   return (
     <Link
       to={paths.consoleSale(saleAddress.write({ hotel_id: hotelId, ...firstPage }))}
-      className="text-caption underline-offset-4 hover:text-teal hover:underline print:hidden"
+      className="inline-flex min-h-6 items-center text-caption underline-offset-4 hover:text-teal hover:underline print:hidden"
     >
       {t('title')}
     </Link>

@@ -8,7 +8,7 @@ import { type Envelope, TransportFailure } from './wire.ts';
 const reply = (code: number, msg = '', data: unknown = null): Envelope => ({ code, msg, time: 0, data });
 
 /** An api whose server gives these replies in turn, and a record of its effects. */
-function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) {
+function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false, left = '') {
   const done: string[] = [];
   const api = createApi({
     transport: async ({ headers }) => {
@@ -19,6 +19,7 @@ function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) 
     },
     headers: () => ({ 'ba-user-token': 'old' }),
     renew: async () => renews,
+    hasLeft: (token) => token === left,
     notify: (kind, message) => done.push(`${kind}: ${message}`),
     explain: (failure) => failure.reason,
     loginNeeded: (clearToken) => done.push(clearToken ? 'clear token, go to login' : 'go to user'),
@@ -71,6 +72,16 @@ describe('reply codes', () => {
     const { api, done } = apiAnswering([reply(303, 'Log in', { type: 'need login' })]);
     await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Log in');
     expect(done).toEqual(['call', 'error: Log in', 'clear token, go to login']);
+  });
+
+  test('api: open call of a user who has logged out → refused without message or redirect', async () => {
+    const ended = [reply(409, 'Expired', {}), reply(409, 'Expired', {})];
+    const { api, done } = apiAnswering(ended, false, 'old');
+    await expect(api.get('user/checkIn', {})).rejects.toThrow('Expired');
+    expect(done).toEqual(['call']);
+    // The logout itself must not leave a user with a token that has ended.
+    await expect(api.post('user/logout', { refresh_token: '' })).rejects.toThrow('Expired');
+    expect(done.slice(1)).toEqual(['call', 'error: Expired', 'clear token, go to login']);
   });
 
   // Covers 8.05.

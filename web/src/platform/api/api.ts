@@ -86,6 +86,8 @@ export interface ApiSurroundings {
   beforeCall?: (path: string) => Promise<void>;
   /** Tries to renew an expired token; true if the call should be repeated. */
   renew?: (usedToken: string | undefined) => Promise<boolean>;
+  /** True if the user has logged out with this token: replies to its open calls concern nobody. */
+  hasLeft?: (usedToken: string | undefined) => boolean;
   /** Shows the message of a failed or successful call. An empty success message stands for the default text. */
   notify?: (kind: 'error' | 'success', message: string) => void;
   /** Returns the text for a transport failure. */
@@ -109,6 +111,11 @@ export function createApi(world: ApiSurroundings): Api {
       let envelope = await first.reply;
       if (endsSession(envelope) && (await world.renew?.(first.headers['ba-user-token']))) {
         envelope = await send().reply;
+      }
+      // The logout opens the login page; a redirect from here would lead the next user to the page of this one.
+      const isOpenCall = path !== 'user/logout' && world.hasLeft?.(first.headers['ba-user-token']);
+      if (isOpenCall && asksForLogin(envelope)) {
+        throw new ApiFailure(envelope.msg, envelope.code, envelope.data);
       }
       return settle(world, envelope, options);
     } catch (cause) {

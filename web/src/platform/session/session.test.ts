@@ -100,6 +100,8 @@ test('session: logout → refresh token sent; token removed on success', async (
   expect(calls.at(-1)).toBe('user/logout {"refresh_token":"refresh"}');
   expect(kept.size).toBe(0);
   expect(session.get()).toMatchObject({ user: null, menus: [], mounted: false });
+  expect(session.hasLeft('new-token')).toBe(true);
+  expect(session.hasLeft('other-token')).toBe(false);
 });
 
 // Covers 4.03.
@@ -110,6 +112,7 @@ test('session: failed logout → token kept', async () => {
   await session.logIn(user);
   await expect(session.logOut()).rejects.toThrow('Gateway error!');
   expect(kept.get('ba-user-token')).toBe('new-token');
+  expect(session.hasLeft('new-token')).toBe(false);
 });
 
 // Covers 2.05, 2.07, 2.09.

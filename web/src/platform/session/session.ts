@@ -36,6 +36,8 @@ export interface Session {
   logIn(user: UserInfo): Promise<void>;
   /** Ends the session on the server; the token is removed on success (code 1). */
   logOut(): Promise<void>;
+  /** True if the user has logged out, or is logging out, with this token. */
+  hasLeft(usedToken: string | undefined): boolean;
   /** Removes token and user on this device. */
   clear(): void;
   /** Loads site information: once for guests and again after login. */
@@ -67,6 +69,7 @@ export function createSession(
   let guest: SessionState = emptyState;
   let state: SessionState = stored ? { ...emptyState, user: readUser() } : emptyState;
   let loading: Promise<SiteReply> | null = null;
+  let leftToken: string | undefined;
   const listeners = new Set<() => void>();
   function set(next: Partial<SessionState>) {
     state = { ...state, ...next };
@@ -118,10 +121,17 @@ export function createSession(
       await session.loadSite();
     },
     async logOut() {
-      const body = { refresh_token: state.user?.refresh_token ?? '' };
-      await getApi().post('user/logout', body, { showSuccess: true });
+      const { token, refresh_token = '' } = state.user ?? {};
+      leftToken = token;
+      try {
+        await getApi().post('user/logout', { refresh_token }, { showSuccess: true });
+      } catch (cause) {
+        leftToken = undefined;
+        throw cause;
+      }
       forget();
     },
+    hasLeft: (usedToken) => usedToken !== undefined && usedToken === leftToken,
     clear: forget,
     loadSite() {
       const asMember = state.user !== null;

@@ -16,7 +16,8 @@ export function NarrowRow({ order, isLeft }: { order: EveryOrder; isLeft: boolea
   const money = useMoney();
   const { first } = useServiceLines(order);
   const [guest, ...others] = order.guest_names;
-  const isMarked = order.missing !== null && !isLeft;
+  // Who decides about an unproven service matters more than a driver who was never named.
+  const isMarked = order.missing !== null && order.review === null && !isLeft;
   return (
     <div className="grid w-0 min-w-full gap-0.5 max-md:w-auto">
       <div className="flex min-w-0 items-baseline justify-between gap-2">
