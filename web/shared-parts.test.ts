@@ -6,9 +6,13 @@ const pages = (folder: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${root}/features/${folder}/p${at}-page.tsx`);
 
 /** Returns the groups of a graph. `graph` names the imports of each module; modules that import nothing may be left out. */
-function groupsOf(graph: Record<string, string[]>): Record<string, string | undefined> {
+function groupsOf(
+  graph: Record<string, string[]>,
+  late: Record<string, string[]> = {},
+): Record<string, string | undefined> {
   const ids = [...new Set([`${root}/main.tsx`, ...Object.keys(graph), ...Object.values(graph).flat()])];
-  return Object.fromEntries(assignGroups(ids, `${root}/main.tsx`, (id) => graph[id] ?? []));
+  const importsOf = (id: string) => graph[id] ?? [];
+  return Object.fromEntries(assignGroups(ids, `${root}/main.tsx`, importsOf, (id) => late[id] ?? []));
 }
 
 /** Returns a graph in which each page imports `imported`. */
@@ -51,4 +55,11 @@ test('shared parts: module that needs a large package → apart from those that 
 test('shared parts: module of console pages only → console', () => {
   const staff = [0, 1, 2].map((at) => `${root}/console/p${at}-page.tsx`);
   expect(groupsOf(importing(staff, part))).toEqual({ [part]: 'console' });
+});
+
+test('shared parts: module of a panel that a search line loads when it opens → not with those of members', () => {
+  const line = `${root}/features/hotels/search-line/dates-field.tsx`;
+  const panel = `${root}/platform/calendar-panel.tsx`;
+  const graph = { ...importing(pages('wallet', 3), part), [line]: [], [panel]: [part] };
+  expect(groupsOf(graph, { [line]: [panel] })).toEqual({ [part]: 'panel' });
 });

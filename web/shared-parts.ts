@@ -6,6 +6,8 @@ const lightPages =
 /** Pages of visitors with a link, and the login: they may load what all pages share, not what members share. */
 const linkPages =
   /features\/(contact|drivers)\/.*-page\.tsx$|hotels\/notice\/.*-page\.tsx$|vouchers\/(check|guest)\/.*-page\.tsx$|(login|set-password)-page\.tsx$/;
+/** Search lines and lists load their panels when these are opened, also for visitors. */
+const withPanels = /features\/((hotels|cars|transfers)\/search-line|offers)\//;
 const memberPages = /web\/src\/(features\/.*-page|user-centre)\.tsx$/;
 const consolePages = /web\/src\/console\/(.*-page|routes)\.tsx$/;
 const ours = /\/(contract|ui|web)\/src\//;
@@ -20,7 +22,7 @@ const packages = {
   popups: /node_modules\/@base-ui\/react\/popover\//,
 };
 
-const areas = ['basic', 'common', 'linked', 'member', 'console'];
+const areas = ['basic', 'common', 'linked', 'panel', 'member', 'console'];
 const groupNames = areas.flatMap((area) => withSubsets(area, Object.keys(packages)));
 
 function withSubsets(area: string, [first, ...others]: string[]): string[] {
@@ -40,7 +42,8 @@ export function sharedParts(entry: string): { plugin: Plugin; groups: Rolldown.C
     apply: 'build',
     buildEnd() {
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      groupOf = assignGroups([...this.getModuleIds()], entry, importsOf);
+      const lateImportsOf = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+      groupOf = assignGroups([...this.getModuleIds()], entry, importsOf, lateImportsOf);
     },
   };
   const groups = groupNames.map((name) => ({
@@ -55,7 +58,12 @@ export function sharedParts(entry: string): { plugin: Plugin; groups: Rolldown.C
 type ImportsOf = (id: string) => string[];
 
 /** Returns the group of each module that is in one. */
-export function assignGroups(ids: string[], entry: string, importsOf: ImportsOf): Map<string, string> {
+export function assignGroups(
+  ids: string[],
+  entry: string,
+  importsOf: ImportsOf,
+  lateImportsOf: ImportsOf,
+): Map<string, string> {
   const everywhere = reach(
     [entry, ...ids.filter((id) => id.endsWith('/features/home/home-page.tsx'))],
     importsOf,
@@ -67,6 +75,10 @@ export function assignGroups(ids: string[], entry: string, importsOf: ImportsOf)
   const linked = reach(
     ids.filter((id) => linkPages.test(id)),
     importsOf,
+  );
+  const inPanels = reach(
+    ids.filter((id) => withPanels.test(id)),
+    (id) => [...importsOf(id), ...lateImportsOf(id)],
   );
   const isMember = (id: string) => memberPages.test(id) && !lightPages.test(id) && !linkPages.test(id);
   const members = countPages(ids.filter(isMember), importsOf);
@@ -80,7 +92,8 @@ export function assignGroups(ids: string[], entry: string, importsOf: ImportsOf)
     const byMembers = (members.get(id) ?? 0) >= minPages;
     if (!byMembers && (console.get(id) ?? 0) < minPages) continue;
     if (light.has(id) && !byMembers) continue;
-    const area = byMembers ? areaOf(light.has(id), linked.has(id)) : 'console';
+    const users = { light: light.has(id), linked: linked.has(id), panel: inPanels.has(id) };
+    const area = byMembers ? areaOf(users) : 'console';
     const needed = [...reach([id], importsOf)];
     const kind = Object.entries(packages).filter(([, name]) => needed.some((each) => name.test(each)));
     groups.set(id, [area, ...kind.map(([name]) => name)].join('-'));
@@ -89,9 +102,10 @@ export function assignGroups(ids: string[], entry: string, importsOf: ImportsOf)
 }
 
 /** Names the files by the pages that need them besides those of members. */
-function areaOf(light: boolean, linked: boolean): string {
+function areaOf({ light, linked, panel }: { light: boolean; linked: boolean; panel: boolean }): string {
   if (light) return linked ? 'basic' : 'common';
-  return linked ? 'linked' : 'member';
+  if (linked) return 'linked';
+  return panel ? 'panel' : 'member';
 }
 
 /** Counts for each module the pages that need it. */
