@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { tokenOf } from './log-in.ts';
+import { kilobytes, largestPaint, sum, throttle, watchLoads } from './page-weight.ts';
 import { portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { assuranceTest } from './views.ts';
@@ -8,10 +8,6 @@ import { assuranceTest } from './views.ts';
 /** Maximum script size of the home page before any interaction, in bytes after gzip. */
 const maxScriptBytes = 141.5 * 1024;
 const maxRequests = 30;
-
-/** The usual simulation of Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowerCpu = 4;
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -59,7 +55,7 @@ assuranceTest(
     ] as const) {
       const context = await browser.newContext(phone);
       const page = await context.newPage();
-      await throttle(await context.newCDPSession(page));
+      await throttle(page);
       await page.goto(portal().url + path, { waitUntil: 'networkidle' });
       const { atMs, what } = await largestPaint(page);
       console.log(`${name}: largest contentful paint ${Math.round(atMs)} ms (${what}), 4 × CPU, slow 4G`);
@@ -68,55 +64,3 @@ assuranceTest(
     }
   },
 );
-
-interface Load {
-  name: string;
-  kind: string;
-  gzip: number;
-}
-
-/**
- * Records every response of the portal; the returned function lists all so far. Sizes are computed with our
- * own gzip, whatever encoding was used.
- */
-function watchLoads(page: Page): () => Promise<Load[]> {
-  const loads: Promise<Load>[] = [];
-  page.on('response', (response) => {
-    const kind = response.request().resourceType();
-    const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
-    if (response.url().startsWith('data:')) return;
-    const body = response.body().then(
-      (bytes) => (kind === 'image' || kind === 'font' ? bytes.length : gzipSync(bytes).length),
-      // A redirect or a cached preload has no body.
-      () => 0,
-    );
-    loads.push(body.then((gzip) => ({ name, kind, gzip })));
-  });
-  return () => Promise.all(loads);
-}
-
-async function throttle(devtools: CDPSession): Promise<void> {
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-}
-
-function largestPaint(page: Page): Promise<{ atMs: number; what: string }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element | null };
-          resolve({ atMs: last.startTime, what: last.element?.tagName.toLowerCase() ?? 'gone' });
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-}
-
-function sum(sizes: number[]): number {
-  return sizes.reduce((total, size) => total + size, 0);
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
-}

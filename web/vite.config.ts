@@ -6,12 +6,15 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compressFiles } from './compress-files.ts';
+import { sharedParts } from './shared-parts.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 // The build script writes to another folder than the served one and swaps them when both builds have ended.
 const outDir = process.env.WEB_OUT_DIR ?? join(root, '../dist/web');
 const clientDir = join(outDir, 'client');
 const serverDir = join(outDir, 'server');
+
+const shared = sharedParts(join(root, 'src/main.tsx'));
 
 /**
  * Two builds: the client in `dist/web/client`, then, with `--ssr`, the server's renderer in `dist/web/server`. The renderer
@@ -21,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: join(root, 'public'),
-  plugins: [react(), tailwind(), clientManifest(), lastFiles()],
+  plugins: [react(), tailwind(), clientManifest(), lastFiles(), shared.plugin],
   resolve: { alias: command === 'build' ? routerForVisitors : [] },
   build: isSsrBuild
     ? {
@@ -40,7 +43,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
           input: join(root, 'src/main.tsx'),
-          output: { codeSplitting: { groups: [...smallParts, { name: 'queries', test: /@tanstack/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [...smallParts, { name: 'queries', test: /@tanstack/ }, ...shared.groups],
+            },
+          },
         },
       },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -70,7 +77,7 @@ const smallParts = Object.entries({
     'web/src/platform/kept-flag.ts',
     ...inFolder('web/src/platform/format', ['asset-url.ts', 'civil-days.ts', 'dates.ts', 'money.ts']),
     'web/src/platform/session/use-asset.ts',
-    ...inFolder('ui/src', ['button.tsx', 'class-names.tsx', 'field.tsx', 'icons.tsx']),
+    ...inFolder('ui/src', ['button.tsx', 'class-names.tsx', 'field.tsx', 'icons.tsx', 'text-input.tsx']),
   ],
   'words-zh': [...inFolder('phrases/src/zh/pages/site', ['common.ts', 'errors-page.ts', 'layout.ts'])],
   'words-en': [...inFolder('phrases/src/en/pages/site', ['common.ts', 'errors-page.ts', 'layout.ts'])],
@@ -94,7 +101,6 @@ const smallParts = Object.entries({
       'price.tsx',
       'skeleton.tsx',
       'tabs.tsx',
-      'text-input.tsx',
       'use-late-module.tsx',
       'use-late-panel.tsx',
     ]),
@@ -119,6 +125,9 @@ const smallParts = Object.entries({
     ...inFolder('web/src/features/vehicles', ['outlines.ts', 'use-trip-time.ts', 'vehicle-picture.tsx']),
   ],
   marks: [...inFolder('ui/src', ['checkbox.tsx', 'tag.tsx'])],
+  // The lists and pages of orders name most of these; the words of one product stay separate.
+  'order-words-zh': orderWords('zh'),
+  'order-words-en': orderWords('en'),
   'offer-words-zh': [
     'phrases/src/zh/pages/hotels/hotel-terms.ts',
     ...inFolder('phrases/src/zh/pages/offers', ['offer-list.ts', 'offer-terms.ts']),
@@ -133,6 +142,19 @@ const smallParts = Object.entries({
     if (!existsSync(file)) throw new Error(`the chunk ${name} wants ${file}, which is not there`);
   return { name, test: (id: string) => files.has(id) };
 });
+
+function orderWords(folder: string): string[] {
+  return [
+    `phrases/src/${folder}/pages/accounts/approvals.ts`,
+    ...inFolder(`phrases/src/${folder}/pages/orders`, [
+      'order-list.ts',
+      'orders.ts',
+      'several-orders.ts',
+      'similar-orders.ts',
+    ]),
+    ...inFolder(`phrases/src/${folder}/pages/site`, ['dates.ts', 'list-selection.ts', 'list-views.ts']),
+  ];
+}
 
 function inFolder(folder: string, names: string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
