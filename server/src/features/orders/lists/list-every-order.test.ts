@@ -213,6 +213,65 @@ test('order/listEvery: member who may not see net prices → no sums, and no ord
   }
 });
 
+const calendar = (input: object, as: PersonName = 'owner') =>
+  stays.world.call('GET', 'order/calendar', input, { as, lang: 'en' });
+
+test('order/calendar: a month → arrivals, departures and rides per local day, each with its first lines', async () => {
+  const { data } = await calendar({ month: '2026-12' });
+  expect(data.today).toBe('2026-11-21');
+  const counts = data.days.map((day: Record<string, unknown>) => [
+    day.day,
+    day.arrivals,
+    day.departures,
+    day.rides,
+  ]);
+  expect(counts).toEqual([
+    ['2026-12-01', 1, 0, 0],
+    ['2026-12-02', 0, 1, 0],
+    ['2026-12-05', 0, 0, 1],
+    ['2026-12-10', 1, 0, 0],
+    ['2026-12-11', 0, 1, 0],
+  ]);
+  expect(data.days[2].first).toEqual([
+    {
+      id: transfer,
+      product: 'airport',
+      event: 'ride',
+      time: expect.stringMatching(/^\d\d:\d\d$/),
+      title: expect.any(String),
+      guest: 'ZHANG SAN',
+      order_status: 'confirmed',
+      offered: false,
+    },
+  ]);
+  expect((await calendar({ month: '2027-01' })).data.days).toEqual([]);
+  for (const month of ['0001-01', '9999-12'])
+    expect((await calendar({ month })).data.days, month).toEqual([]);
+});
+
+test('order/calendar: filters, own orders, another agency → only the orders that their list shows', async () => {
+  const daysOf = async (input: object, as?: PersonName) =>
+    (await calendar({ month: '2026-12', ...input }, as)).data.days.map(({ day }: { day: string }) =>
+      Number(day.slice(8)),
+    );
+  expect(await daysOf({ product: 'airport' })).toEqual([5]);
+  expect(await daysOf({ status: 'pending_payment' })).toEqual([1, 2]);
+  expect(await daysOf({ status: 'cancelled' })).toEqual([]);
+  expect(await daysOf({ only: 'missing_code' })).toEqual([10, 11]);
+  expect(await daysOf({ keyword: 'MU2031' })).toEqual([5]);
+  expect(await daysOf({}, 'booker')).toEqual([1, 2]);
+  expect(await daysOf({}, 'otherAgency')).toEqual([]);
+});
+
+test('order/listEvery: a day of the calendar → services that begin and stays that end on it, and no others', async () => {
+  expect(await found({ day: '2026-12-01' })).toEqual([early]);
+  expect(await found({ day: '2026-12-02' })).toEqual([early]);
+  expect(await found({ day: '2026-12-05' })).toEqual([transfer]);
+  expect(await found({ day: '2026-12-03' })).toEqual([]);
+  const { data } = await list({ day: '2026-12-11' });
+  expect(data.counts).toEqual([{ status: 'confirmed', count: 1, capped: false }]);
+});
+
 /** Reads the sheet behind a link. */
 async function sheetOf(asked: object) {
   const link = await stays.post('order/linkExportEvery', { ...asked, format: 'csv' });

@@ -9,6 +9,7 @@ import type { OrderRow } from '../order-store.ts';
 import type { Products } from '../products.ts';
 import { findFreeEnding } from './find-free-ending.ts';
 import { findOrderIds, maxFound } from './find-order-ids.ts';
+import { isOnDay } from './on-day.ts';
 import { type AnyOrderFilter, matches } from './order-filter.ts';
 import { lacks } from './order-gaps.ts';
 import { readCommonFilter } from './read-order-filter.ts';
@@ -54,6 +55,7 @@ export async function openEveryOrder(
   const found = filter.keyword ? await findOrderIds(db, agencyId, filter.keyword) : undefined;
   const among = found ? sql`orders.id = ANY(${found}::bigint[])` : sql`true`;
   const visible = sql`${among} AND ${isSeen(products, reader)}`;
+  const onDay = asked.day === undefined ? sql`true` : isOnDay(products, asked.day);
   const concern = await concernOf(db, products, asked.only, {
     matching: sql`${matches({ ...filter, status: undefined })} AND ${visible}`,
     now,
@@ -62,8 +64,9 @@ export async function openEveryOrder(
     filter,
     tz,
     today: new Date(startOfDay(localDate(now.getTime(), tz), tz)),
-    conditionFor: (status) => sql`${matches({ ...filter, status })} AND ${visible} AND ${concern}`,
-    isNarrow: found !== undefined || asked.only !== undefined,
+    conditionFor: (status) =>
+      sql`${matches({ ...filter, status })} AND ${visible} AND ${onDay} AND ${concern}`,
+    isNarrow: found !== undefined || asked.only !== undefined || asked.day !== undefined,
     isPart: found?.length === maxFound,
   };
 }
