@@ -104,7 +104,7 @@ function useOrderColumns(left: ReadonlySet<number>): readonly OrderColumn[] {
     },
     { key: 'service', title: t('columnService'), render: (order) => <ServiceCell order={order} /> },
     { key: 'guests', title: t('columnGuests'), render: (order) => <GuestsCell order={order} /> },
-    { key: 'provider', title: t('columnProvider'), render: (order) => <ProviderCell order={order} /> },
+    { key: 'provider', title: t('headProvider'), render: (order) => <ProviderCell order={order} /> },
     { key: 'contact', title: t('columnContact'), render: (order) => <Contact order={order} /> },
     { key: 'booked', title: t('columnBooked'), render: (order) => <Booked order={order} /> },
     {
@@ -129,7 +129,7 @@ function useOrderColumns(left: ReadonlySet<number>): readonly OrderColumn[] {
 /** Status, and below it the next step in one line. */
 function State({ order }: { order: EveryOrder }) {
   return (
-    <div className="min-w-0 max-w-40">
+    <div className="min-w-0 max-w-34">
       <OrderStatusTag status={order.order_status} offered={order.offer !== null} />
       <div className="truncate text-caption [&_span]:truncate">
         <NextStep order={order} brief />
