@@ -42,6 +42,8 @@ export const listEveryOrder = endpoint({
   reply: z.object({
     list: z.array(listedOrder),
     ...listed,
+    /** Today in the agency's zone. */
+    today: civilDate,
     /** Number of matches per status, regardless of the status filter; each capped like `total`. */
     counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), capped: z.boolean() })),
   }),

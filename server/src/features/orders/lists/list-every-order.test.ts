@@ -82,7 +82,7 @@ test('order/listEvery: no filter → all products, the next service first, each 
     'hotel',
   ]);
   expect(reply.data.list[1].detail.flight_number).toBe('MU2031');
-  expect(reply.data).toMatchObject({ total: 3, total_capped: false, next: null });
+  expect(reply.data).toMatchObject({ total: 3, total_capped: false, next: null, today: '2026-11-21' });
   expect(reply.data.counts).toEqual([
     { status: 'confirmed', count: 2, capped: false },
     { status: 'pending_payment', count: 1, capped: false },

@@ -40,6 +40,7 @@ export async function listEveryOrder(
     })),
     ...countsOf(counts, filter.status, every.isPart),
     next,
+    today: every.day,
   };
 }
 

@@ -19,8 +19,9 @@ export type AskedEveryOrder = Omit<InputOf<typeof listEveryOrder>, 'page' | 'lim
 /** The orders of all products that match a member's filters. */
 export interface EveryOrder {
   filter: AnyOrderFilter;
-  /** Zone of the agency. */
+  /** Zone of the agency, and today's date there. */
   tz: string;
+  day: string;
   /** Start of today there. */
   today: Date;
   /** Condition on `orders` for a status; undefined for any. */
@@ -46,6 +47,7 @@ export async function openEveryOrder(
   const { agencyId, userId } = reader;
   const agency = db.selectFrom('agencies').select('tz').where('id', '=', agencyId);
   const { tz } = await agency.executeTakeFirstOrThrow();
+  const day = localDate(now.getTime(), tz);
   const filter: AnyOrderFilter = {
     agencyId,
     product: asked.product === undefined ? undefined : products.named(asked.product).name,
@@ -63,7 +65,8 @@ export async function openEveryOrder(
   return {
     filter,
     tz,
-    today: new Date(startOfDay(localDate(now.getTime(), tz), tz)),
+    day,
+    today: new Date(startOfDay(day, tz)),
     conditionFor: (status) =>
       sql`${matches({ ...filter, status })} AND ${visible} AND ${onDay} AND ${concern}`,
     isNarrow: found !== undefined || asked.only !== undefined || asked.day !== undefined,

@@ -5,7 +5,6 @@ import { openOrderStatuses } from '@serai/contract/orders/statuses';
 import { inLanguage } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
-import { localDate } from '../../../domain/local-time.ts';
 import { findOrders, type OrderRow } from '../order-store.ts';
 import type { Products } from '../products.ts';
 import { LONGEST_DAYS } from './count-ahead.ts';
@@ -20,7 +19,7 @@ export async function showCalendar(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { month, ...asked } = call.input;
   const opened = { asked: { ...asked, sort: 'next' as const }, now: call.now };
-  const { conditionFor, filter, tz } = await openEveryOrder(db, products, memberOf(call), opened);
+  const { conditionFor, filter, day: today } = await openEveryOrder(db, products, memberOf(call), opened);
   const condition = filter.status
     ? conditionFor(filter.status)
     : sql`${conditionFor(undefined)} AND orders.order_status = ANY(${shownStatuses}::text[])`;
@@ -43,7 +42,7 @@ export async function showCalendar(
       offered: order.offer_id !== null,
     });
   }
-  return { today: localDate(call.now.getTime(), tz), days: [...days.values()] };
+  return { today, days: [...days.values()] };
 }
 
 type Day = ReplyOf<typeof endpoint>['days'][number];

@@ -25,10 +25,12 @@ interface OrderFiltersProps {
   seesSums: boolean;
   /** The calendar has its own days, and no order of rows. */
   view: OrdersView;
+  /** Today in the agency's zone; undefined until it is known. */
+  today: string | undefined;
 }
 
 /** Keyword, sort, what needs attention, and two periods: of service and of booking. */
-export function OrderFilters({ list, kind, seesSums, view }: OrderFiltersProps) {
+export function OrderFilters({ list, kind, seesSums, view, today }: OrderFiltersProps) {
   const { search, change } = list;
   const t = useOrderPhrases('order-list');
   const sorts = everyOrderSorts.filter((sort) => seesSums || sort !== 'total');
@@ -67,6 +69,7 @@ export function OrderFilters({ list, kind, seesSums, view }: OrderFiltersProps) 
         <DatePeriod
           name={t('service')}
           lean="closest"
+          today={today}
           offers={['today', 'tomorrow', 'friday', 'this_week', 'this_month', 'last_month']}
           value={{ from: search.service_from, to: search.service_to }}
           onChange={({ from, to }) => change({ service_from: from, service_to: to, day: null })}
@@ -75,6 +78,7 @@ export function OrderFilters({ list, kind, seesSums, view }: OrderFiltersProps) 
       <DatePeriod
         name={t('booked')}
         lean="past"
+        today={today}
         offers={['today', 'this_week', 'this_month', 'last_month']}
         value={{ from: search.booked_from, to: search.booked_to }}
         onChange={({ from, to }) => change({ booked_from: from, booked_to: to })}

@@ -3,6 +3,7 @@ import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { readersDay } from '../../../platform/form/date-input.tsx';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { type HiddenColumns, useHiddenColumns } from '../../../platform/list/columns/hidden-columns.ts';
 import { ListPage } from '../../../platform/list/list-page.tsx';
@@ -16,7 +17,7 @@ import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { type ListSearch, useListSearch } from '../../../platform/list/use-list-search.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import type { EveryOrder, OrderProduct } from '../order-product.ts';
-import { type OrderListReply, useOrders } from '../order-queries.ts';
+import { type OrderListReply, useOrderCalendar, useOrders } from '../order-queries.ts';
 import { ProductScope } from '../product-scope.tsx';
 import { ServiceContext, useOrderPhrases } from '../service-words.ts';
 import { mostAtOnce, SeveralActions } from '../several/several-actions.tsx';
@@ -94,7 +95,9 @@ function OrdersInRows({ product, isEvery, list, choice }: OrdersProps) {
         query={kept.query}
         tabs={useOrderTabs(list, query.data?.counts)}
         keepsTabs
-        filters={<Filters product={product} isEvery={isEvery} list={list} view="list" />}
+        filters={
+          <Filters product={product} isEvery={isEvery} list={list} view="list" today={query.data?.today} />
+        }
         rowHeight="h-14"
         total={(count) => t('total', { count })}
         empty={<NoOrders product={isEvery ? null : product} isNarrowed={list.isNarrowed} />}
@@ -118,6 +121,9 @@ function OrdersInRows({ product, isEvery, list, choice }: OrdersProps) {
 }
 
 function OrdersByMonth({ product, isEvery, list, choice }: OrdersProps) {
+  const name = isEvery ? null : product.name;
+  const month = list.search.month ?? readersDay().slice(0, 7);
+  const query = useOrderCalendar(name, list.search, month);
   const hrefOfDay = (day: string) =>
     product.listPath(
       orderAddress.write({
@@ -133,9 +139,9 @@ function OrdersByMonth({ product, isEvery, list, choice }: OrdersProps) {
   const seesSums = useMay()(netPriceNode);
   return (
     <StatusTabs {...useOrderTabs(list)}>
-      <Filters product={product} isEvery={isEvery} list={list} view="calendar" />
+      <Filters product={product} isEvery={isEvery} list={list} view="calendar" today={query.data?.today} />
       <div className="mt-4">
-        <OrderCalendar product={isEvery ? null : product.name} {...{ list, hrefOfDay, seesSums, choice }} />
+        <OrderCalendar product={name} {...{ list, month, query, hrefOfDay, seesSums, choice }} />
       </div>
     </StatusTabs>
   );
@@ -156,13 +162,15 @@ function useOrderTabs(list: ListSearch<OrderSearch>, counts?: OrderListReply['co
   };
 }
 
-function Filters({ product, isEvery, list, view }: Omit<OrdersProps, 'choice'> & { view: OrdersView }) {
+type FiltersProps = Omit<OrdersProps, 'choice'> & { view: OrdersView; today: string | undefined };
+
+function Filters({ product, isEvery, list, view, today }: FiltersProps) {
   const seesSums = useMay()(netPriceNode);
   // A saved view keeps filters: neither the month nor the form in which they were shown.
   const query = orderAddress.write({ ...list.search, ...firstPage, view: 'kept', month: null });
   return (
     <>
-      <OrderFilters list={list} kind={isEvery ? 'any' : product.service} seesSums={seesSums} view={view} />
+      <OrderFilters list={list} kind={isEvery ? 'any' : product.service} {...{ seesSums, view, today }} />
       {/* Below the filters, so that its button moves none of them. */}
       <SavedViews
         name="member_orders"

@@ -1,12 +1,12 @@
 import { classNames } from '@serai/ui/class-names';
 import { useNarrow } from '@serai/ui/use-narrow';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readersDay } from '../../../../platform/form/date-input.tsx';
 import type { HiddenColumns } from '../../../../platform/list/columns/hidden-columns.ts';
 import type { ListSearch } from '../../../../platform/list/use-list-search.ts';
 import { Loaded } from '../../../../platform/query/loaded.tsx';
-import { type OrderCalendarReply, useOrderCalendar } from '../../order-queries.ts';
+import type { OrderCalendarReply } from '../../order-queries.ts';
 import { useOrderPhrases } from '../../service-words.ts';
 import type { OrderSearch } from '../order-search.ts';
 import { type CalendarDay, NarrowDay, WideDay } from './day-content.tsx';
@@ -18,6 +18,9 @@ interface OrderCalendarProps {
   /** null for all products. */
   product: string | null;
   list: ListSearch<OrderSearch>;
+  /** `YYYY-MM`, with its events. */
+  month: string;
+  query: UseQueryResult<OrderCalendarReply>;
   /** Builds the address of the list with the orders of a day. */
   hrefOfDay: (day: string) => string;
   seesSums: boolean;
@@ -26,26 +29,18 @@ interface OrderCalendarProps {
 
 /** The orders that match the filters, by month: a day opens their list; on a phone its orders are shown below. */
 export function OrderCalendar(props: OrderCalendarProps) {
-  const { product, list } = props;
-  const month = list.search.month ?? readersDay().slice(0, 7);
-  const query = useOrderCalendar(product, list.search, month);
-  const changeMonth = (next: string | null) => list.change({ month: next });
+  const { list, month, query } = props;
   return (
     <>
-      <MonthHead month={month} onMonth={changeMonth} />
-      <Loaded
-        keepsLast
-        query={query}
-        skeleton={<Month {...props} month={month} reply={null} stale={false} />}
-      >
-        {(reply) => <Month {...props} month={month} reply={reply} stale={query.isPlaceholderData} />}
+      <MonthHead month={month} onMonth={(next) => list.change({ month: next })} />
+      <Loaded keepsLast query={query} skeleton={<Month {...props} reply={null} stale={false} />}>
+        {(reply) => <Month {...props} reply={reply} stale={query.isPlaceholderData} />}
       </Loaded>
     </>
   );
 }
 
-interface MonthProps extends OrderCalendarProps {
-  month: string;
+interface MonthProps extends Omit<OrderCalendarProps, 'query'> {
   /** null while it loads. */
   reply: OrderCalendarReply | null;
   stale: boolean;
