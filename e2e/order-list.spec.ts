@@ -41,6 +41,10 @@ for (const lang of languages) {
     expect(placeOf(ride.sn)).toBeLessThan(placeOf(stay.sn));
     await shoot(page, `order-list-${lang}-desktop`);
     await expectAccessible(page, `order list ${lang}`);
+    const over = await page
+      .getByRole('table')
+      .evaluate((node) => node.scrollWidth - (node.parentElement?.clientWidth ?? 0));
+    expect(over, 'pixels of the table beyond the content').toBeLessThanOrEqual(0);
     const height = await rows(page).first().boundingBox();
     expect(height?.height).toBeLessThanOrEqual(58);
 

@@ -78,7 +78,12 @@ export function OrderTable({ orders, left, stale, seesSums, choice, selection }:
     const isChoosing = selection?.isNarrow === true && selection.hasBoxes;
     return (
       <>
-        {selection && <SelectLine selection={selection} />}
+        {selection?.isNarrow && (
+          // In the line of the number of orders, until boxes are shown.
+          <div className={selection.hasBoxes ? undefined : '-mt-8 ml-auto w-fit'}>
+            <SelectLine selection={selection} />
+          </div>
+        )}
         <DataTable {...table} columns={[...select, row, ...(isChoosing ? [] : [actions])]} />
       </>
     );

@@ -1,3 +1,4 @@
+import { Icon } from '@serai/ui/icons';
 import { useOrderPhrases } from '../service-words.ts';
 import type { OrdersView } from './use-orders-view.ts';
 
@@ -18,11 +19,15 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           type="button"
           aria-pressed={one === view}
           onClick={() => one !== view && onChange(one)}
-          className="h-10 rounded-control px-2 whitespace-nowrap hover:text-teal aria-pressed:bg-teal-soft aria-pressed:font-strong aria-pressed:text-teal sm:px-4"
+          className="inline-flex h-10 min-w-10 items-center justify-center rounded-control whitespace-nowrap hover:text-teal aria-pressed:bg-teal-soft aria-pressed:font-strong aria-pressed:text-teal sm:px-4"
         >
-          {t(`view_${one}`)}
+          {/* On a phone the line has no room for words. */}
+          <Icon name={icons[one]} size={18} className="sm:hidden" />
+          <span className="max-sm:sr-only">{t(`view_${one}`)}</span>
         </button>
       ))}
     </fieldset>
   );
 }
+
+const icons = { list: 'menu', calendar: 'calendar' } as const;

@@ -87,15 +87,18 @@ function Numbers({ events }: { events: CalendarDay }) {
   );
 }
 
-/** Time, title and first guest in one line, and a sign for the status. */
+/** First guest and title in one line, for a ride after its time, and a sign for the status. */
 function EventLine({ line }: { line: CalendarDay['first'][number] }) {
   const t = useOrderPhrases('order-list');
   const words = useOrderPhrases('orders');
   const isToAccept = line.order_status === 'offer_pending' && line.offered;
   const status = isToAccept ? words('offerToAccept') : words(`status_${line.order_status}`);
-  const text = `${line.time} ${line.title} · ${line.guest}`;
+  // All guests of a hotel check in at the same time: the room of the cell is for their names.
+  const time = line.event === 'ride' ? `${line.time} ` : '';
+  const text = `${time}${line.guest} · ${line.title}`;
+  const whole = [t(`event_${line.event}`), line.time, line.title, line.guest, status].join(' · ');
   return (
-    <span title={`${t(`event_${line.event}`)} ${text} · ${status}`} className="flex items-center gap-1">
+    <span title={whole} className="flex items-center gap-1">
       <EventMark event={line.event} />
       <span className="sr-only">{t(`event_${line.event}`)}</span>
       <span className="min-w-0 flex-1 truncate">{text}</span>

@@ -75,7 +75,7 @@ export function MonthTable({ label, month, startsAt, onMonth, stale, renderDay }
                 key={day ?? `outside ${at}`}
                 className={classNames(
                   'h-14 border border-line p-0 align-top md:h-30',
-                  day === null && 'bg-sunken/40',
+                  day === null ? 'bg-sunken/40' : 'bg-surface',
                 )}
               >
                 {day !== null &&

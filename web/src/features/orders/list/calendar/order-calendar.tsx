@@ -62,7 +62,7 @@ function Month({ product, list, hrefOfDay, seesSums, choice, month, reply, stale
         <Link
           to={hrefOfDay(day)}
           {...control}
-          className={classNames(cellClass, 'min-h-30 flex-col gap-0.5 p-1.5')}
+          className={classNames(cellClass, 'h-full min-h-30 flex-col gap-0.5 p-1.5')}
         >
           <WideDay {...content} />
         </Link>
