@@ -40,6 +40,8 @@ for (const { lang, width } of views) {
     const option = (text: string) => dialog.getByRole('option').filter({ hasText: text });
 
     await goTo(page, `${portal().url}/user/account/profile`);
+    // Its script loads after login.
+    await expect(page.getByRole('button', { name: say('layout', 'search'), exact: true })).toBeVisible();
     if (width === 'desktop') {
       await page.locator('main').focus();
       await page.keyboard.press('/');

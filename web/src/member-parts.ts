@@ -4,8 +4,8 @@ import { MemberBell } from './member-bell.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { memberWallet } from './member-wallet.tsx';
 
-/** Member parts of every page's header. */
-export const memberHead: MemberHead = {
+/** Parts of the header for members, in one script that guests do not load. */
+export const memberParts: MemberHead = {
   ...memberWallet,
   Bell: MemberBell,
   Waiting: MemberApprovals,
