@@ -40,6 +40,8 @@ for (const { lang, width } of views) {
     const option = (text: string) => dialog.getByRole('option').filter({ hasText: text });
 
     await goTo(page, `${portal().url}/user/account/profile`);
+    // Its script loads after login.
+    await expect(page.getByRole('button', { name: say('layout', 'search'), exact: true })).toBeVisible();
     if (width === 'desktop') {
       await page.locator('main').focus();
       await page.keyboard.press('/');
@@ -70,6 +72,7 @@ for (const { lang, width } of views) {
     // The page of the list has replaced that of the order, with its head.
     await expect(page.locator('main').getByText(order.sn)).toHaveCount(0);
 
+    await expect(page.getByRole('button', { name: say('layout', 'search'), exact: true })).toBeVisible();
     await page.keyboard.press('Control+k');
     await field.fill('qzqz');
     await expect(dialog.getByText(say('member-search', 'empty'))).toBeVisible();

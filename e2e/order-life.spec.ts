@@ -84,7 +84,9 @@ test('stay: shown as checked in on its day and as completed after its end', asyn
   await checkIn.first().click();
   const arrived = page.getByRole('dialog', { name: say('orders', 'askCheckIn') });
   await arrived.getByRole('button', { name: say('orders', 'action_confirmCheckIn'), exact: true }).click();
-  await expect(page.getByText(say('orders', 'status_in_service'), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(say('orders', 'status_in_service_stay'), { exact: true }).first(),
+  ).toBeVisible();
   await expect(complete).toHaveCount(0);
 
   // 12:30 in Yangon on the day of departure.

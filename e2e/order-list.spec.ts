@@ -41,6 +41,10 @@ for (const lang of languages) {
     expect(placeOf(ride.sn)).toBeLessThan(placeOf(stay.sn));
     await shoot(page, `order-list-${lang}-desktop`);
     await expectAccessible(page, `order list ${lang}`);
+    const over = await page
+      .getByRole('table')
+      .evaluate((node) => node.scrollWidth - (node.parentElement?.clientWidth ?? 0));
+    expect(over, 'pixels of the table beyond the content').toBeLessThanOrEqual(0);
     const height = await rows(page).first().boundingBox();
     expect(height?.height).toBeLessThanOrEqual(58);
 
@@ -110,6 +114,104 @@ test('order list: two unpaid stays are selected, paid, and cancelled → one pre
   await expect(cancelling.getByText(say('several-orders', 'done'), { exact: true })).toHaveCount(2);
   expect(await states()).toEqual(['cancelled', 'cancelled']);
 });
+
+test('order list on a phone: two unpaid stays are selected and cancelled → the same preview, a result for each', async ({
+  page,
+}) => {
+  const say = await wordsOf('en');
+  await page.setViewportSize(viewports.phone);
+  await chooseLanguage(page, 'en');
+  const token = await tokenOf(portal().logins.owner);
+  const reference = `PHONE${Date.now() % 1e7}`;
+  const stay = { check_in: civilDay(44), check_out: civilDay(45), rooms: room, nationality: 'CN' };
+  const offer = await findOffer('仰光', stay, token, ({ units_left }) => units_left >= 3);
+  const ids: number[] = [];
+  for (const part of ['A', 'B']) ids.push(await bookByApi(offer, token, `${reference}${part}`));
+  await enterAs(page, portal().logins.owner);
+  await goTo(page, `${portal().url}/user/order/list?keyword=${reference}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: say('list-selection', 'start'), exact: true }).click();
+  await page.getByRole('checkbox', { name: say('list-selection', 'selectPage') }).check();
+  await shoot(page, 'order-list-select-phone');
+  await expectAccessible(page, 'select orders on a phone');
+  await page.getByRole('button', { name: say('several-orders', 'cancel', { count: 2 }) }).click();
+  const cancelling = page.getByRole('dialog', { name: say('several-orders', 'cancelTitle', { count: 2 }) });
+  await cancelling
+    .getByRole('button', { name: say('several-orders', 'cancelConfirm', { count: 2 }) })
+    .click();
+  await expect(cancelling.getByText(say('several-orders', 'done'), { exact: true })).toHaveCount(2);
+  await shoot(page, 'order-list-cancelled-phone');
+  const states = await Promise.all(ids.map(async (id) => (await orderOf(id, token)).order.order_status));
+  expect(states).toEqual(['cancelled', 'cancelled']);
+});
+
+for (const lang of languages) {
+  test(`order calendar: a month → its days by keys, a day as list, the same calendar again; days of a phone (${lang})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports.desktop);
+    await chooseLanguage(page, lang);
+    const { stay, ride } = await bookBoth();
+    const [arrival, departure, rideDay] = [civilDay(5), civilDay(7), civilDay(2)];
+    await enterAs(page, portal().logins.owner);
+    await goTo(page, `${portal().url}/user/order/list?product=all`);
+    const view = page.getByRole('group', { name: say('order-list', 'view') });
+    await view.getByRole('button', { name: say('order-list', 'view_calendar') }).click();
+    await expect(page).toHaveURL(/view=calendar/);
+    await goTo(
+      page,
+      `${portal().url}/user/order/list?product=all&view=calendar&month=${arrival.slice(0, 7)}`,
+    );
+    const grid = page.getByRole('grid', { name: say('order-list', 'calendarLabel') });
+    await expect(grid.locator(`[data-day="${arrival}"]`)).toContainText(say('order-list', 'event_arrival'));
+    await shoot(page, `order-calendar-${lang}-desktop`);
+    await expectAccessible(page, `order calendar ${lang}`);
+    await page.setViewportSize(viewports.narrow);
+    await shoot(page, `order-calendar-${lang}-narrow`);
+    await page.setViewportSize(viewports.desktop);
+
+    // The last key can lead to the next month.
+    await grid.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+    expect(focused).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await page.keyboard.press('PageDown');
+    await expect(page).not.toHaveURL(new RegExp(`month=${arrival.slice(0, 7)}`));
+    await page.keyboard.press('PageUp');
+    await expect(page.locator(`[data-day="${focused}"]`)).toBeFocused();
+
+    await goTo(
+      page,
+      `${portal().url}/user/order/list?product=all&view=calendar&month=${departure.slice(0, 7)}&keyword=${stay.reference}`,
+    );
+    await grid.locator(`[data-day="${departure}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`keyword=${stay.reference}.*day=${departure}.*view=list`));
+    await expect(rows(page).filter({ hasText: stay.sn })).toBeVisible();
+    await page
+      .getByRole('button', { pressed: true, name: say('order-list', 'onDay', { day: '' }).trim() })
+      .click();
+    await expect(page).not.toHaveURL(/day=/);
+
+    await page.setViewportSize(viewports.phone);
+    await goTo(
+      page,
+      `${portal().url}/user/order/list?product=all&view=calendar&month=${rideDay.slice(0, 7)}`,
+    );
+    await grid.locator(`[data-day="${rideDay}"]`).click();
+    await expect(rows(page).last()).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(ride.sn) })).toBeVisible();
+    await shoot(page, `order-calendar-${lang}-phone`);
+    await expectAccessible(page, `order calendar on a phone ${lang}`);
+
+    // The choice is kept on this machine.
+    await goTo(page, `${portal().url}/user/order/list`);
+    await expect(grid).toBeVisible();
+    await view.getByRole('button', { name: say('order-list', 'view_list') }).click();
+    await goTo(page, `${portal().url}/user/order/list`);
+    await expect(grid).toHaveCount(0);
+  });
+}
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 

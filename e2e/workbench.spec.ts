@@ -113,6 +113,15 @@ for (const lang of languages) {
       .filter({ has: page.getByRole('heading', { name: say('overview', 'stepsTitle') }) });
     await expect(steps.getByRole('listitem')).toHaveCount(4);
     await expect(page.getByText(say('overview', 'dueNone'), { exact: true })).toHaveCount(0);
+    // Without searches no line is kept free below the search.
+    const gap = await page
+      .getByRole('region', { name: say('overview', 'searchTitle') })
+      .evaluate(
+        (node) =>
+          node.getBoundingClientRect().bottom -
+          (node.firstElementChild?.getBoundingClientRect().bottom ?? Number.NaN),
+      );
+    expect(gap).toBeLessThan(8);
     await expectAccessible(page, 'first steps');
     await shoot(page, `first-steps-${lang}-desktop`);
     await page.setViewportSize(viewports.phone);

@@ -53,6 +53,7 @@ import * as messageSwitches from './messages/switches.ts';
 import * as orderActions from './orders/actions.ts';
 import * as adjustments from './orders/adjustments.ts';
 import * as ordersForAgencies from './orders/book-for-agency.ts';
+import * as orderCalendar from './orders/calendar.ts';
 import * as corrections from './orders/corrections.ts';
 import * as consoleOrders from './orders/desk.ts';
 import * as deskPayment from './orders/desk-payment.ts';
@@ -133,6 +134,7 @@ const files = [
   consoleOrders,
   deskPayment,
   everyOrder,
+  orderCalendar,
   orderNotes,
   orderPresence,
   suppliers,

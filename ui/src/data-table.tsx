@@ -7,8 +7,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** `end` for money and counts: aligned at the right with tabular figures. */
   align?: 'start' | 'end' | undefined;
-  /** On a phone: the head of the card, a normal line (default), or hidden. */
-  card?: 'head' | 'line' | 'hidden' | undefined;
+  /** On a phone: the head of the card, a normal line (default), hidden, or without title before the others, e.g. a box. */
+  card?: 'head' | 'line' | 'hidden' | 'start' | undefined;
   /** Takes the width that the other columns leave; its content must not have a width of its own. */
   grows?: boolean | undefined;
   /** The title is only for screen readers, e.g. above buttons. */

@@ -15,6 +15,18 @@ export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode 
   );
 }
 
+/** A state as shape and colour only, where there is no room for its text; `label` is for screen readers. */
+export function StatusSign({ tone, label }: { tone: Tone; label: string }) {
+  return (
+    <span className={classNames('inline-flex shrink-0', signTones[tone])}>
+      <svg aria-hidden="true" viewBox="0 0 12 12" width="10" height="10">
+        {shapes[tone]}
+      </svg>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
 /** A fact in one or two words, e.g. “Breakfast included”. */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classNames(tagClass, tones[tone])}>{children}</span>;
@@ -29,6 +41,14 @@ const tones: Record<Tone, string> = {
   jade: 'bg-jade-soft text-jade',
   amber: 'bg-amber-soft text-amber',
   lacquer: 'bg-lacquer-soft text-lacquer',
+};
+
+const signTones: Record<Tone, string> = {
+  neutral: 'text-muted',
+  teal: 'text-teal',
+  jade: 'text-jade',
+  amber: 'text-amber',
+  lacquer: 'text-lacquer',
 };
 
 const shapes: Record<Tone, ReactNode> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { civilDate } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from '../files/links.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
@@ -8,14 +9,26 @@ import { everyOrderColumns, everyOrderSorts, orderConcerns } from './list-column
 import { askedOrders } from './orders.ts';
 import { orderStatuses } from './statuses.ts';
 
-/** Filter and order of the list over all products. */
-const askedEveryOrder = {
-  ...askedOrders,
+/** Filters of the orders of all products, apart from the days of their services. */
+export const narrowedOrders = {
   /** All products if absent. */
   product: z.optional(text(20, 'product_required')),
+  status: askedOrders.status,
+  keyword: askedOrders.keyword,
+  booked_from: askedOrders.booked_from,
+  booked_to: askedOrders.booked_to,
   only: z.optional(z.enum(orderConcerns)),
   /** `me`: only orders that the caller booked. */
   booked_by: z.optional(z.enum(['me'])),
+};
+
+/** Filter and order of the list over all products. */
+const askedEveryOrder = {
+  ...narrowedOrders,
+  service_from: askedOrders.service_from,
+  service_to: askedOrders.service_to,
+  /** Only services that begin, and stays that end, on this day; local to the place. */
+  day: z.optional(civilDate),
   /** By sum only for callers who may see net prices. */
   sort: z._default(z.enum(everyOrderSorts), 'next'),
 };
@@ -29,6 +42,8 @@ export const listEveryOrder = endpoint({
   reply: z.object({
     list: z.array(listedOrder),
     ...listed,
+    /** Today in the agency's zone. */
+    today: civilDate,
     /** Number of matches per status, regardless of the status filter; each capped like `total`. */
     counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), capped: z.boolean() })),
   }),

@@ -10,6 +10,10 @@ export type OrderConcern = (typeof orderConcerns)[number];
 export const everyOrderSorts = ['next', 'booked', 'service', 'total'] as const;
 export type EveryOrderSort = (typeof everyOrderSorts)[number];
 
+/** Events of a day of the calendar: a stay begins or ends, a ride begins. */
+export const calendarEvents = ['arrival', 'departure', 'ride'] as const;
+export type CalendarEvent = (typeof calendarEvents)[number];
+
 /** Columns of the list over all products, in their order on the page and in its sheets; the first one always stays. */
 export const everyOrderColumns = [
   'order',

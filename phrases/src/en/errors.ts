@@ -454,7 +454,7 @@ export const errors: Record<keyof typeof zh, string> = {
   invoice_number_known: 'Invoice number {number} has been entered before; nothing was changed',
   invoice_file_unknown: 'This file cannot be found; please upload the PDF, OFD or XML again',
   invoice_without_email: 'The invoice title has no email address to send it to',
-  red_wrong_state: 'This cannot be done while the red invoice is “{status}”; nothing was changed',
+  red_wrong_state: 'This cannot be done while the credit note is “{status}”; nothing was changed',
   nothing_to_redden: 'Nothing is left of this invoice to be reversed',
   tax_codes_full: 'A seller has at most {most} tax codes',
   tax_code_known: 'There is such a tax code from that day on already; please choose another day',

@@ -317,7 +317,7 @@ export const fields: Record<keyof typeof zh, string> = {
   invoice_number: 'The invoice number',
   files: 'The files',
   file: 'The file',
-  red_id: 'The red invoice',
+  red_id: 'The credit note',
   agree: 'Whether it is agreed to',
   covers: 'What it is for',
   treatment: 'How it is taxed',

@@ -548,12 +548,12 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nThe invoice you applied for as {invoice} is issued.\nInvoice number: {invoice_number}\nTotal including tax: {amount}\nYou can view and download it under “Invoices”.\n\n— {site}',
   },
   invoice_red_asked: {
-    subject: 'Please confirm a red invoice for {invoice}: {amount}',
-    body: 'Hello,\n\nA red invoice is to be issued for {invoice}; please confirm it under “Invoices”.\nAmount: {amount}\nReason: {reason}\nPlease answer by {until}; after that it has to be asked for again. Refunds do not wait for it.\n\n— {site}',
+    subject: 'Please confirm a credit note for {invoice}: {amount}',
+    body: 'Hello,\n\nA credit note is to be issued for {invoice}; please confirm it under “Invoices”.\nAmount: {amount}\nReason: {reason}\nPlease answer by {until}; after that it has to be asked for again. Refunds do not wait for it.\n\n— {site}',
   },
   invoice_red_issued: {
-    subject: 'The red invoice for {invoice} is issued: {amount}',
-    body: 'Hello,\n\nThe red invoice for {invoice} is issued.\nNumber: {invoice_number}\nAmount: {amount}\nYou can view and download it under “Invoices”.\n\n— {site}',
+    subject: 'The credit note for {invoice} is issued: {amount}',
+    body: 'Hello,\n\nThe credit note for {invoice} is issued.\nNumber: {invoice_number}\nAmount: {amount}\nYou can view and download it under “Invoices”.\n\n— {site}',
   },
   work_order_received: {
     subject: 'Work order {work_order} received: {type}',

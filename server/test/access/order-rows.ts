@@ -113,6 +113,12 @@ export const orderRows: Rows = {
       return { input: {} };
     },
   },
+  'GET order/calendar': {
+    ready: async (stage, side) => {
+      await keptOrder(stage, side, 'hotel', [pay]);
+      return { input: { month: '2026-12' } };
+    },
+  },
   'POST order/linkExportEvery': listRow,
   'GET order/lastContact': {
     ready: async (stage, side) => {

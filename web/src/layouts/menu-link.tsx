@@ -22,7 +22,7 @@ export function MenuLink(props: {
   const t = usePhrases('layout');
   const common = usePhrases('common');
   const notify = useNotify();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   switch (entry.kind) {
     case 'link':
       return (
@@ -53,12 +53,15 @@ export function MenuLink(props: {
         </button>
       );
     default: {
+      // The list of all products has the address of one of them, but it is no entry of the menu.
+      const isOfAll = new URLSearchParams(search).get('product') === 'all';
       const marked = entry.kind === 'tab' && listPageOf(pathname) === entry.path ? 'true' : undefined;
+      const current = pathname === entry.path ? 'page' : marked;
       return (
         <Link
           to={entry.path}
           title={title}
-          aria-current={pathname === entry.path ? 'page' : marked}
+          aria-current={isOfAll ? undefined : current}
           className={className}
           onClick={onChoose}
         >

@@ -42,6 +42,7 @@ test('side menu: entries → below /user/; current page, or list of a detail pag
     )?.[1];
   expect(marked('/user/order/list')).toBe('page');
   expect(marked('/user/order/detail/12')).toBe('true');
+  expect(marked('/user/order/list?product=all')).toBeUndefined();
   expect(marked('/user/account/balance')).toBeUndefined();
   const apply = [
     { title: 'Settlement Bookings', path: 'bill/details' },

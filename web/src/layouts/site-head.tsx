@@ -2,7 +2,7 @@ import { buttonClass } from '@serai/ui/button';
 import { IconButton } from '@serai/ui/icon-button';
 import { Icon } from '@serai/ui/icons';
 import { Menu, menuItemClass } from '@serai/ui/menu';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
@@ -15,7 +15,7 @@ import { headMenu } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Member parts of the header from features: money as space permits, all of it in the member's menu, and the bell. */
+/** Member parts of the header from features, which load late: money as space permits, all of it in the member's menu, and the bell. */
 export interface MemberHead {
   InHead: ComponentType;
   InMenu: ComponentType;
@@ -66,10 +66,18 @@ export function SiteHead({ member }: { member: MemberHead }) {
           <HeadLinks />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap">
-          {user && <member.InHead />}
-          {user && <member.Search />}
+          {user && (
+            <Suspense fallback={<span className="h-10 w-9.5 shrink-0 xl:w-17" />}>
+              <member.InHead />
+              <member.Search />
+            </Suspense>
+          )}
           <LanguageMenu isMember={user !== null} />
-          {user && <member.Bell key={user.id} />}
+          {user && (
+            <Suspense fallback={<span className="size-10" />}>
+              <member.Bell key={user.id} />
+            </Suspense>
+          )}
           {user ? <UserMenu user={user} Figures={member.InMenu} Waiting={member.Waiting} /> : <WayIn />}
         </div>
       </div>

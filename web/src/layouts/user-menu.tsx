@@ -1,7 +1,7 @@
 import { Avatar } from '@serai/ui/avatar';
 import { Icon } from '@serai/ui/icons';
 import { Menu, menuItemClass } from '@serai/ui/menu';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
@@ -47,8 +47,10 @@ export function UserMenu(props: { user: SessionUser; Figures: ComponentType; Wai
       }
     >
       <p className="border-b border-line px-3 pb-2 text-caption text-muted sm:hidden">{name}</p>
-      <Figures />
-      <Waiting />
+      <Suspense fallback={null}>
+        <Figures />
+        <Waiting />
+      </Suspense>
       {headMenu(rules, 'nav_user_menu').map((entry) => (
         <MenuLink key={entry.key} entry={entry} className={menuItemClass}>
           <MenuIcon name={entry.icon} size={16} />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DueEntry, type DueSource, readDue } from '../due/due.ts';
 import { dueOfOrder, isSeenBy } from '../orders/for-products.ts';
+import { isUndriven } from './ride-store.ts';
 
 /**
  * Rides of confirmed orders that begin today or tomorrow at the place, without a driver. The range of instants bounds
@@ -16,8 +17,7 @@ const rideDue: DueSource = {
       sql<DueEntry>`
         SELECT ride.id, ${dueOfOrder}, ride.starts_at AS due, ride.tz, NULL::bigint AS amount, 'open' AS action
         FROM rides ride JOIN orders ON orders.id = ride.order_id
-        WHERE ride.active AND ride.status = 'unassigned' AND orders.order_status IN ('confirmed', 'in_service')
-          AND ${isSeenBy(member)}
+        WHERE ${isUndriven} AND ${isSeenBy(member)}
           AND ride.starts_at > ${now}::timestamptz - interval '2 days'
           AND ride.starts_at < ${now}::timestamptz + interval '3 days'
           AND ride.ends_at > ${now}::timestamptz AND ${day} BETWEEN ${today} AND ${today} + 1`,

@@ -31,9 +31,13 @@ export interface OrderRide {
   model_en: string | null;
 }
 
+/** Condition on `rides ride` and its `orders`: the order is confirmed, and the ride has no driver. */
+export const isUndriven = sql<boolean>`orders.order_status IN ('confirmed', 'in_service')
+  AND ride.active AND ride.status = 'unassigned'`;
+
 /** Condition on `orders`: a ride of the confirmed order has no driver. */
-export const lacksDriver = sql<boolean>`(orders.order_status IN ('confirmed', 'in_service') AND EXISTS (
-  SELECT FROM rides ride WHERE ride.order_id = orders.id AND ride.active AND ride.status = 'unassigned'))`;
+export const lacksDriver = sql<boolean>`EXISTS (
+  SELECT FROM rides ride WHERE ride.order_id = orders.id AND ${isUndriven})`;
 
 /** Inserts one unassigned ride per vehicle. */
 export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type DueEntry, type DueSource, readDue } from '../due/due.ts';
 import { dueOfOrder, isSeenBy } from '../orders/for-products.ts';
+import { lacksCode } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
 
 /**
- * Confirmed stays that begin today or tomorrow at the place, without a confirmation code. Trusted hotels need none.
+ * Confirmed stays that begin today or tomorrow at the place, without a confirmation code.
  * The range of instants bounds the part of the index that is read: no zone is more than a day away from UTC.
  */
 const arrivalDue: DueSource = {
@@ -18,9 +19,8 @@ const arrivalDue: DueSource = {
       sql<DueEntry>`
         SELECT orders.id, ${dueOfOrder}, orders.service_start AS due, orders.tz, orders.total_price AS amount,
           ${maySendWorkOrder ? 'ask' : 'open'}::text AS action
-        FROM orders JOIN hotel_orders stay ON stay.order_id = orders.id JOIN hotels ON hotels.id = stay.hotel_id
-        WHERE ${isSeenBy(member)} AND orders.product = ${hotelWord}
-          AND orders.order_status = 'confirmed' AND stay.confirmation_code = '' AND NOT hotels.is_trusted
+        FROM orders
+        WHERE ${isSeenBy(member)} AND orders.product = ${hotelWord} AND ${lacksCode}
           AND orders.service_start > ${now}::timestamptz - interval '2 days'
           AND orders.service_start < ${now}::timestamptz + interval '3 days'
           AND ${day} BETWEEN ${today} AND ${today} + 1`,

@@ -46,7 +46,7 @@ test('one invoice: member → its lines; another agency’s → not found', asyn
     Order: sn,
     'Your reference': 'KM-1',
     Item: 'Irrawaddy Boat',
-    'Red invoice': '',
+    'Credit note': '',
     'Amount applied for': '1060.00',
     Guests: 'LI MING, WANG FANG',
   });

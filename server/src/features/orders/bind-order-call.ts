@@ -4,6 +4,7 @@ import { bindCommand, type Call, type Db, memberOf, type Route, type Trx } from 
 import { AppError } from '../../platform/http/app-error.ts';
 import { bindRoute, type FileReply } from '../../platform/http/route.ts';
 import { requireNode } from '../permissions/permissions.ts';
+import { hidingFunds } from '../wallet/wallet.ts';
 import { hideSums } from './hide-sums.ts';
 import { type OpenOrder, openOrder, openOrderToChange } from './open-order.ts';
 import type { Products } from './products.ts';
@@ -23,7 +24,7 @@ interface Finding<E extends Endpoint> {
 
 /**
  * Binds a member's command about one order whose access is `{ orderAction }`: the operation receives the
- * order locked and authorised for that action. A replayed reply is authorised again and filtered for the
+ * order locked and authorised for that action. A refusal hides the wallet from members without its right. A replayed reply is authorised again and filtered for the
  * caller's current rights.
  */
 export function orderCommand<E extends Endpoint>(
@@ -40,7 +41,7 @@ export function orderCommand<E extends Endpoint>(
       const id = await findId(trx, call, finding);
       const opened = await openOrderToChange(trx, products, memberOf(call), id, action);
       requireMore(call, opened, finding);
-      return operation(trx, call, opened);
+      return hidingFunds(memberOf(call), () => operation(trx, call, opened));
     },
     async (call, told) => {
       const id = await findId(db, call, finding);

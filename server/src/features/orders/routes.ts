@@ -2,6 +2,7 @@ import * as suppliers from '@serai/contract/hotels/suppliers';
 import * as actionCalls from '@serai/contract/orders/actions';
 import * as adjustments from '@serai/contract/orders/adjustments';
 import * as agencyCalls from '@serai/contract/orders/book-for-agency';
+import * as calendar from '@serai/contract/orders/calendar';
 import * as corrections from '@serai/contract/orders/corrections';
 import * as deskCalls from '@serai/contract/orders/desk';
 import { payForAgency as payEndpoint } from '@serai/contract/orders/desk-payment';
@@ -49,6 +50,7 @@ import { linkOrders } from './lists/link-orders.ts';
 import { listEveryOrder } from './lists/list-every-order.ts';
 import { listOpenItems } from './lists/list-open-items.ts';
 import { listOrders } from './lists/list-orders.ts';
+import { showCalendar } from './lists/show-calendar.ts';
 import { cancelOrder } from './member/cancel-order.ts';
 import { checkInOrder } from './member/check-in-order.ts';
 import { completeOrder } from './member/complete-order.ts';
@@ -90,6 +92,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     route(calls.exportOrders, (call) => exportOrders(deps, memberOf(call), call.input, call.lang)),
     route(calls.linkOrderExport, (call) => linkOrders(deps, call)),
     route(everyOrder.listEveryOrder, (call) => listEveryOrder(db, products, call)),
+    route(calendar.showOrderCalendar, (call) => showCalendar(db, products, call)),
     route(everyOrder.linkEveryOrderExport, (call) => linkEveryOrder(deps, call)),
     route(openItems.listOpenItems, (call) => listOpenItems(db, products, call)),
     route(calls.lastContact, (call) => findLastContact(db, products, call)),

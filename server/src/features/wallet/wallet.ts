@@ -3,6 +3,7 @@ export { changeTerms, notifyTermChanges } from './change-terms.ts';
 export { checkLedger, checkWholeLedger } from './check-ledger.ts';
 export { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
 export { hasPostings } from './find-money.ts';
+export { hidingFunds } from './hide-funds.ts';
 export type { LedgerProof } from './ledger-proofs-port.ts';
 export { accountName } from './open-statement.ts';
 export { openSellerAccounts, openWallet } from './open-wallet.ts';

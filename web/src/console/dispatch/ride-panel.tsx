@@ -35,7 +35,14 @@ export function RidePanel(props: RidePanelProps) {
   const common = usePhrases('common');
   const words = useDispatchWords(board.day);
   const title = t('rideTitle', { time: words.period(ride), guest: ride.passenger_name });
-  if (useNarrow()) {
+  const isNarrow = useNarrow();
+  // The frame in which the dialog was opened: if the width changes, another one would lose what was typed.
+  const [hiresIn, setHiresIn] = useState<'sheet' | 'aside' | null>(null);
+  const frame = hiresIn ?? (isNarrow ? 'sheet' : 'aside');
+  const content = (
+    <Content {...props} hires={hiresIn !== null} onHires={(hires) => setHiresIn(hires ? frame : null)} />
+  );
+  if (frame === 'sheet') {
     return (
       <Sheet
         open
@@ -44,7 +51,7 @@ export function RidePanel(props: RidePanelProps) {
         returnTo={returnTo}
         onOpenChange={(open) => !open && onClose()}
       >
-        <Content {...props} />
+        {content}
       </Sheet>
     );
   }
@@ -62,18 +69,21 @@ export function RidePanel(props: RidePanelProps) {
         <h2 className="min-w-0 truncate text-lead font-strong">{title}</h2>
         <IconButton icon="close" label={common('close')} className="text-muted" onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-auto p-4">
-        <Content {...props} />
-      </div>
+      <div className="min-h-0 flex-1 overflow-auto p-4">{content}</div>
     </aside>
   );
 }
 
-function Content({ board, ride, onAssigned }: RidePanelProps) {
+interface ContentProps extends RidePanelProps {
+  /** Whether the dialog to hire a car is open. */
+  hires: boolean;
+  onHires: (hires: boolean) => void;
+}
+
+function Content({ board, ride, onAssigned, hires, onHires }: ContentProps) {
   const t = usePhrases('console-dispatch');
   const mayAct = useMay()('/console/dispatch/edit');
   const [changes, setChanges] = useState(false);
-  const [hires, setHires] = useState(false);
   const may = (action: BoardRide['actions'][number]) => mayAct && ride.actions.includes(action);
   const choosing = may('assign') || (changes && may('reassign'));
   return (
@@ -89,7 +99,7 @@ function Content({ board, ride, onAssigned }: RidePanelProps) {
         <div className="border-t border-line pt-4">
           <div className="mb-2 flex items-center justify-between gap-3">
             <h3 className="font-strong">{t(may('assign') ? 'chooseCrew' : 'reassign')}</h3>
-            <Button size="compact" onClick={() => setHires(true)}>
+            <Button size="compact" onClick={() => onHires(true)}>
               {t('hire')}
             </Button>
           </div>
@@ -105,7 +115,7 @@ function Content({ board, ride, onAssigned }: RidePanelProps) {
             currency: ride.currency,
             hasDriver: ride.driver !== null,
           }}
-          onClose={() => setHires(false)}
+          onClose={() => onHires(false)}
           onHired={onAssigned}
         />
       )}

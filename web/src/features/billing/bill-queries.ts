@@ -12,6 +12,7 @@ export const billReads: readonly GetPath[] = [
   'bill/choose',
   'order/list',
   'order/listEvery',
+  'order/calendar',
   'order/detail',
   'account/overview',
   'overview/due',

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsMember } from '../../platform/session/use-is-member.ts';
 import type { RecentSearchesProps } from '../recent-searches/recent-searches.tsx';
+import { memberPart } from './member-part.ts';
 
 /**
  * The member's last searches in the gap below the search line, so that nothing moves when they arrive. Guests load
@@ -17,14 +18,4 @@ export function RecentRow({ nowMs, onAsk }: Pick<RecentSearchesProps, 'nowMs' | 
   );
 }
 
-const RecentSearches = lazy(part);
-
-/** Without its script the page works unchanged. */
-async function part(): Promise<{ default: ComponentType<RecentSearchesProps> }> {
-  try {
-    const { RecentSearches } = await import('../recent-searches/recent-searches.tsx');
-    return { default: RecentSearches };
-  } catch {
-    return { default: () => null };
-  }
-}
+const RecentSearches = memberPart(({ RecentSearches }) => RecentSearches);

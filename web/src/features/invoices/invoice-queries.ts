@@ -13,5 +13,6 @@ export const invoiceReads: readonly GetPath[] = [
   'invoice/choose',
   'order/list',
   'order/listEvery',
+  'order/calendar',
   'order/detail',
 ];

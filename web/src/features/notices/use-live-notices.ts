@@ -11,6 +11,7 @@ const spokenOf: readonly GetPath[] = [
   'workOrder/detail',
   'order/list',
   'order/listEvery',
+  'order/calendar',
   'order/detail',
   'order/approvals',
   'overview/due',

@@ -3,15 +3,17 @@ import type { GetPath, Got } from '../../platform/api/calls.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { awaitsOthers } from './awaits-others.ts';
-import { askedOf, type OrderSearch } from './list/order-search.ts';
+import { askedOf, askedOfMonth, type OrderSearch } from './list/order-search.ts';
 import type { OrderReply } from './order-product.ts';
 
 export type OrderListReply = Got<'order/listEvery'>;
+export type OrderCalendarReply = Got<'order/calendar'>;
 
 /** Reads invalidated by commands about orders: orders, waiting work, and money. */
 export const orderReads: readonly GetPath[] = [
   'order/list',
   'order/listEvery',
+  'order/calendar',
   'order/detail',
   'order/approvals',
   'account/overview',
@@ -28,6 +30,15 @@ export const orderReads: readonly GetPath[] = [
 export function useOrders(product: string | null, search: OrderSearch): UseQueryResult<OrderListReply> {
   const { page, after } = search;
   return useList('order/listEvery', askedOf(product, search), { page, after });
+}
+
+/** Reads the arrivals, departures and rides of a month; the month before stays until they arrive. */
+export function useOrderCalendar(
+  product: string | null,
+  search: OrderSearch,
+  month: string,
+): UseQueryResult<OrderCalendarReply> {
+  return useRead('order/calendar', askedOfMonth(product, search, month), { keepsLast: true });
 }
 
 /** Interval for reading an order again that waits for others, while its page is open. */

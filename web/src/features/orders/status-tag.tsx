@@ -10,6 +10,11 @@ export function OrderStatusTag(props: { status: OrderView['order_status']; offer
   return <StatusTag tone={tones[status]}>{t(`status_${status}`)}</StatusTag>;
 }
 
+/** Tone of a status wherever it is shown; `offered` as above. */
+export function toneOfStatus(status: OrderView['order_status'], offered: boolean): Tone {
+  return status === 'offer_pending' && offered ? 'amber' : tones[status];
+}
+
 const tones: Record<OrderView['order_status'], Tone> = {
   offer_pending: 'teal',
   pending_payment: 'amber',

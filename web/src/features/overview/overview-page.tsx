@@ -10,12 +10,12 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
-import { RecentSearches } from '../recent-searches/recent-searches.tsx';
 import { AheadTable } from './ahead-table.tsx';
 import { DuePanel } from './due/due-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Greeting } from './greeting.tsx';
 import { InProgress } from './in-progress.tsx';
+import { LastSearches } from './last-searches.tsx';
 import { MoneyBar, MoneyBlock } from './money-block.tsx';
 import { NewestNotices } from './newest-notices.tsx';
 import { TextLink } from './text-link.tsx';
@@ -35,10 +35,7 @@ function OverviewPage() {
       <Greeting />
       <section aria-label={t('searchTitle')}>
         <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact narrow />
-        {/* Keeps its height: nothing below moves when the searches arrive. */}
-        <div className="mt-2 min-h-10">
-          <RecentSearches nowMs={nowMs} oneLine />
-        </div>
+        <LastSearches nowMs={nowMs} />
       </section>
       {mayViewMoney && <MoneyBar />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">

@@ -15,6 +15,7 @@ export const workOrderReads: readonly GetPath[] = [
   'overview/due',
   'order/list',
   'order/listEvery',
+  'order/calendar',
   'order/detail',
   'account/wallet',
   'account/statement',

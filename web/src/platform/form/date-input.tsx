@@ -7,8 +7,14 @@ import { type DateLean, readDate } from './read-date.ts';
 
 type Own = 'read' | 'locale' | 'words';
 
-/** A date in the portal's format, in the reader's time zone. The page loads 'dates'. */
-export function DateInput({ lean, ...props }: Omit<DateFieldProps, Own> & { lean?: DateLean | undefined }) {
+interface DateInputProps extends Omit<DateFieldProps, Own> {
+  lean?: DateLean | undefined;
+  /** Today for words like “tomorrow”, `YYYY-MM-DD`; by default in the reader's time zone. */
+  today?: string | undefined;
+}
+
+/** A date in the portal's format. The page loads 'dates'. */
+export function DateInput({ lean, today = readersDay(), ...props }: DateInputProps) {
   const t = usePhrases('dates');
   const common = usePhrases('common');
   const { lang } = useApp();
@@ -16,7 +22,7 @@ export function DateInput({ lean, ...props }: Omit<DateFieldProps, Own> & { lean
     <DateField
       {...props}
       locale={localeOf(lang)}
-      read={(typed) => readDate(typed, readersDay(), lean)}
+      read={(typed) => readDate(typed, today, lean)}
       words={{
         placeholder: t('placeholder'),
         calendar: t('calendar'),

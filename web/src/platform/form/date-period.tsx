@@ -14,13 +14,15 @@ interface DatePeriodProps {
   /** Periods offered as buttons; none if absent. */
   offers?: readonly PeriodName[];
   lean?: DateLean;
+  /** Today for the offers, `YYYY-MM-DD`; by default in the reader's time zone. */
+  today?: string | undefined;
 }
 
 /** Period of a list: a usual one, or any first and last day. The page loads 'dates'. */
-export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lean }: DatePeriodProps) {
+export function DatePeriod(props: DatePeriodProps) {
+  const { name, nameHidden, value, onChange, offers = [], lean, today = readersDay() } = props;
   const t = usePhrases('dates');
   const { from, to } = value;
-  const today = readersDay();
   const chosen = periodName(value, today, offers);
   return (
     <fieldset className="flex min-w-0 flex-wrap items-start gap-2 max-sm:w-full">
@@ -57,6 +59,7 @@ export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lea
           value={from ?? ''}
           max={to ?? undefined}
           lean={lean}
+          today={today}
           className="w-full sm:w-40"
           onChange={(date) => onChange({ from: date || null, to })}
         />
@@ -68,6 +71,7 @@ export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lea
           value={to ?? ''}
           min={from ?? undefined}
           lean={lean}
+          today={today}
           className="w-full sm:w-40"
           onChange={(date) => onChange({ from, to: date || null })}
         />

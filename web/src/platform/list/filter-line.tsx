@@ -12,12 +12,14 @@ interface FilterLineProps {
   /** On a phone the filters are visible at first; by default if one of them is set. */
   startsOpen?: boolean;
   /** Sort of the rows. */
-  sort?: {
-    label: string;
-    value: string;
-    onChange: (value: string) => void;
-    options: readonly SelectOption[];
-  };
+  sort?:
+    | {
+        label: string;
+        value: string;
+        onChange: (value: string) => void;
+        options: readonly SelectOption[];
+      }
+    | undefined;
   className?: string;
   /** Layout of the filters. */
   filtersClass?: string;

@@ -6,7 +6,7 @@ interface AddressField<Value> {
   /** Value of an absent or invalid parameter; it is never written. */
   initial: Value;
   read: (text: string) => Value;
-  /** Tabs and filters narrow the list; a sort does not. Clearing the filters keeps the tab. */
+  /** Tabs and filters narrow the list; its order and its form do not. Clearing the filters keeps the tab. */
   role: 'tab' | 'filter' | 'order';
 }
 
@@ -101,6 +101,13 @@ export const civilDate: AddressField<string | null> = {
   initial: null,
   read: (typed) => (isCivilDate(typed) ? typed : null),
   role: 'filter',
+};
+
+/** A month `YYYY-MM` that a calendar shows; it hides no rows. */
+export const civilMonth: AddressField<string | null> = {
+  initial: null,
+  read: (typed) => (isCivilDate(`${typed}-01`) ? typed : null),
+  role: 'order',
 };
 
 /** The id of an object that the rows belong to; null for any. */

@@ -130,7 +130,7 @@ const subAccounts: Record<keyof typeof source, string> = {
   right_title_del: 'Delete invoice titles',
   right_invoice_submit: 'Apply for invoices',
   right_invoice_withdraw: 'Withdraw applications',
-  right_invoice_confirm: 'Answer requests for red invoices',
+  right_invoice_confirm: 'Answer requests for credit notes',
   right_invoice_export: 'Download invoices and have them sent again',
   right_price_view: 'See prices',
   right_sub_add: 'Add sub-accounts',

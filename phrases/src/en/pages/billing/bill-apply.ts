@@ -12,7 +12,7 @@ const billApply: Record<keyof typeof source, string> = {
   intro:
     'Completed bookings on credit can be settled here before the period ends; what you leave is billed by itself then.',
   toBills: 'Bills',
-  keyword: 'Booking number, your reference, guest',
+  keyword: 'Order number, your reference, guest',
   keywordLabel: 'Keyword',
   product: 'Product',
   productAll: 'All products',

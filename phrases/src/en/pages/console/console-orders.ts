@@ -76,7 +76,7 @@ const consoleOrders: Record<keyof typeof source, string> = {
   allMessages: 'Show all {count}',
   channel_mail: 'Email',
   channel_sms: 'Text',
-  channel_notice: 'Notice',
+  channel_notice: 'Notification',
   message_waiting: 'Waiting',
   message_sent: 'Sent',
   message_failed: 'Not delivered',

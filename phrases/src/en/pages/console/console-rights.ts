@@ -60,7 +60,7 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/secondPerson/view': 'See acts that wait for a second person',
   '/console/secondPerson/answer': 'Withdraw own requests for a second person',
   '/console/secondPerson/decide': 'Decide as the second person',
-  '/console/wallet/view': 'See the money check',
+  '/console/wallet/view': 'See the reconciliation',
   '/console/wallet/release': 'Release stopped money',
   '/console/wallet/closeMonth': 'Close months',
   '/console/wallet/topUp': 'Book top-ups',

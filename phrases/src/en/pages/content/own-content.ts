@@ -29,7 +29,8 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   bySeller: 'Editors',
 
   comments: 'My comments',
-  commentsIntro: 'An editor reads each comment before it is shown. You get a notice when somebody answers.',
+  commentsIntro:
+    'An editor reads each comment before it is shown. You get a notification when somebody answers.',
   commentsTabs: 'Comments by status',
   commentsCaption: 'Comments',
   commentsCount: 'Comments: {count}',

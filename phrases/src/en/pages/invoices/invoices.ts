@@ -100,10 +100,10 @@ const invoices: Record<keyof typeof source, string> = {
   redDecline: 'Decline',
   redAgreeTitle: 'Agree to the reversal?',
   redAgreeHelp:
-    'We then issue a red invoice of {amount}. If you have deducted its tax already, please reverse the deduction.',
+    'We then issue a credit note of {amount}. If you have deducted its tax already, please reverse the deduction.',
   redAgreed: 'You have agreed to the reversal',
   redDeclineTitle: 'Decline the reversal?',
-  redDeclineHelp: 'The red invoice of {amount} is not issued for now; we will contact you.',
+  redDeclineHelp: 'The credit note of {amount} is not issued for now; we will contact you.',
   redDeclined: 'You have declined the reversal',
   historyTitle: 'History',
   event_submitted: 'Applied for',

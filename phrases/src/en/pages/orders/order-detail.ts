@@ -139,7 +139,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   bySupplier_ride: 'driver',
   bySupplier: 'supplier',
   orderTitle: 'Order',
-  bookingId: 'Booking ID',
+  bookingId: 'Order number',
   reference: 'Your reference',
   referenceOfAgency: 'Agency’s reference',
   orderStatus: 'Order status',

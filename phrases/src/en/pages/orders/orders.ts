@@ -7,6 +7,8 @@ const orders: Record<keyof typeof source, string> = {
   status_processing: orderStatus.processing,
   status_confirmed: orderStatus.confirmed,
   status_in_service: orderStatus.in_service,
+  status_in_service_stay: 'Checked in',
+  status_in_service_ride: 'Under way',
   status_completed: orderStatus.completed,
   status_cancelling: orderStatus.cancelling,
   status_cancelled: orderStatus.cancelled,

@@ -14,7 +14,7 @@ const workOrderApply: Record<keyof typeof source, string> = {
   group_rest: 'Anything else',
   change: 'Choose another type',
   orderTitle: 'Booking',
-  orderLabel: 'Booking number',
+  orderLabel: 'Order number',
   orderHint: 'Type at least 4 characters of the order number (optional).',
   orderSearch: 'Find order',
   orderNone: 'No booking has this number.',

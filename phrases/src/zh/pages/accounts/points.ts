@@ -3,7 +3,7 @@ const points = {
   title: '我的积分',
   now: '当前积分',
   ruleTitle: '积分怎么来',
-  rule: '您预订的订单完成后，按成交价每 {hundred} 计 {points} 分，不足 1 分的不计。',
+  rule: '您预订的订单完成后，每消费 {hundred} 积 {points} 分，不足 1 分不计。',
   ruleNone: '目前预订不计积分。',
   ruleWhose: '积分记在下单人名下，同一订单只计一次；取消或退订的订单不计。',
   logTitle: '积分明细',

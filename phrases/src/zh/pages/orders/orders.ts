@@ -7,6 +7,8 @@ const orders = {
   status_processing: orderStatus.processing,
   status_confirmed: orderStatus.confirmed,
   status_in_service: orderStatus.in_service,
+  status_in_service_stay: '在住',
+  status_in_service_ride: '行程中',
   status_completed: orderStatus.completed,
   status_cancelling: orderStatus.cancelling,
   status_cancelled: orderStatus.cancelled,

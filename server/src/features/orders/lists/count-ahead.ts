@@ -5,7 +5,7 @@ import type { Rights } from '../../permissions/permissions.ts';
 import { isSeenBy } from './seen-by-member.ts';
 
 /** Longest service, in days, whose end is counted. */
-const LONGEST_DAYS = 60;
+export const LONGEST_DAYS = 60;
 
 /** Number of orders of a product on a day. */
 export interface DayCount {

@@ -82,7 +82,7 @@ test('order/listEvery: no filter → all products, the next service first, each 
     'hotel',
   ]);
   expect(reply.data.list[1].detail.flight_number).toBe('MU2031');
-  expect(reply.data).toMatchObject({ total: 3, total_capped: false, next: null });
+  expect(reply.data).toMatchObject({ total: 3, total_capped: false, next: null, today: '2026-11-21' });
   expect(reply.data.counts).toEqual([
     { status: 'confirmed', count: 2, capped: false },
     { status: 'pending_payment', count: 1, capped: false },
@@ -211,6 +211,65 @@ test('order/listEvery: member who may not see net prices → no sums, and no ord
   } finally {
     await booker.set({ nodes: [...nodesOfRole('booker')] }).execute();
   }
+});
+
+const calendar = (input: object, as: PersonName = 'owner') =>
+  stays.world.call('GET', 'order/calendar', input, { as, lang: 'en' });
+
+test('order/calendar: a month → arrivals, departures and rides per local day, each with its first lines', async () => {
+  const { data } = await calendar({ month: '2026-12' });
+  expect(data.today).toBe('2026-11-21');
+  const counts = data.days.map((day: Record<string, unknown>) => [
+    day.day,
+    day.arrivals,
+    day.departures,
+    day.rides,
+  ]);
+  expect(counts).toEqual([
+    ['2026-12-01', 1, 0, 0],
+    ['2026-12-02', 0, 1, 0],
+    ['2026-12-05', 0, 0, 1],
+    ['2026-12-10', 1, 0, 0],
+    ['2026-12-11', 0, 1, 0],
+  ]);
+  expect(data.days[2].first).toEqual([
+    {
+      id: transfer,
+      product: 'airport',
+      event: 'ride',
+      time: expect.stringMatching(/^\d\d:\d\d$/),
+      title: expect.any(String),
+      guest: 'Zhang San',
+      order_status: 'confirmed',
+      offered: false,
+    },
+  ]);
+  expect((await calendar({ month: '2027-01' })).data.days).toEqual([]);
+  for (const month of ['0001-01', '9999-12'])
+    expect((await calendar({ month })).data.days, month).toEqual([]);
+});
+
+test('order/calendar: filters, own orders, another agency → only the orders that their list shows', async () => {
+  const daysOf = async (input: object, as?: PersonName) =>
+    (await calendar({ month: '2026-12', ...input }, as)).data.days.map(({ day }: { day: string }) =>
+      Number(day.slice(8)),
+    );
+  expect(await daysOf({ product: 'airport' })).toEqual([5]);
+  expect(await daysOf({ status: 'pending_payment' })).toEqual([1, 2]);
+  expect(await daysOf({ status: 'cancelled' })).toEqual([]);
+  expect(await daysOf({ booked_by: 'me' })).toEqual([5, 10, 11]);
+  expect(await daysOf({ keyword: 'MU2031' })).toEqual([5]);
+  expect(await daysOf({}, 'booker')).toEqual([1, 2]);
+  expect(await daysOf({}, 'otherAgency')).toEqual([]);
+});
+
+test('order/listEvery: a day of the calendar → services that begin and stays that end on it, and no others', async () => {
+  expect(await found({ day: '2026-12-01' })).toEqual([early]);
+  expect(await found({ day: '2026-12-02' })).toEqual([early]);
+  expect(await found({ day: '2026-12-05' })).toEqual([transfer]);
+  expect(await found({ day: '2026-12-03' })).toEqual([]);
+  const { data } = await list({ day: '2026-12-11' });
+  expect(data.counts).toEqual([{ status: 'confirmed', count: 1, capped: false }]);
 });
 
 /** Reads the sheet behind a link. */

@@ -21,10 +21,10 @@ export async function listEveryOrder(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, now } = call;
-  const { sort, only } = input;
+  const { sort, only, day } = input;
   const every = await openEveryOrder(db, products, memberOf(call), { asked: input, now });
   const { filter, conditionFor } = every;
-  const list = ['every order', memberOf(call).userId, sort, only ?? null, filter];
+  const list = ['every order', memberOf(call).userId, sort, only ?? null, day ?? null, filter];
   const by = { sort, today: every.today };
   const page = openPage<OrderRow>(input, list, (order) => keyOfEvery(by)(order));
   by.today = dayOfList(page.after, every.today);
@@ -40,6 +40,7 @@ export async function listEveryOrder(
     })),
     ...countsOf(counts, filter.status, every.isPart),
     next,
+    today: every.day,
   };
 }
 

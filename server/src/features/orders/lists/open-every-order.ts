@@ -9,6 +9,7 @@ import type { OrderRow } from '../order-store.ts';
 import type { Products } from '../products.ts';
 import { findFreeEnding } from './find-free-ending.ts';
 import { findOrderIds, maxFound } from './find-order-ids.ts';
+import { isOnDay } from './on-day.ts';
 import { type AnyOrderFilter, matches } from './order-filter.ts';
 import { lacks } from './order-gaps.ts';
 import { readCommonFilter } from './read-order-filter.ts';
@@ -18,8 +19,9 @@ export type AskedEveryOrder = Omit<InputOf<typeof listEveryOrder>, 'page' | 'lim
 /** The orders of all products that match a member's filters. */
 export interface EveryOrder {
   filter: AnyOrderFilter;
-  /** Zone of the agency. */
+  /** Zone of the agency, and today's date there. */
   tz: string;
+  day: string;
   /** Start of today there. */
   today: Date;
   /** Condition on `orders` for a status; undefined for any. */
@@ -45,6 +47,7 @@ export async function openEveryOrder(
   const { agencyId, userId } = reader;
   const agency = db.selectFrom('agencies').select('tz').where('id', '=', agencyId);
   const { tz } = await agency.executeTakeFirstOrThrow();
+  const day = localDate(now.getTime(), tz);
   const filter: AnyOrderFilter = {
     agencyId,
     product: asked.product === undefined ? undefined : products.named(asked.product).name,
@@ -54,6 +57,7 @@ export async function openEveryOrder(
   const found = filter.keyword ? await findOrderIds(db, agencyId, filter.keyword) : undefined;
   const among = found ? sql`orders.id = ANY(${found}::bigint[])` : sql`true`;
   const visible = sql`${among} AND ${isSeen(products, reader)}`;
+  const onDay = asked.day === undefined ? sql`true` : isOnDay(products, asked.day);
   const concern = await concernOf(db, products, asked.only, {
     matching: sql`${matches({ ...filter, status: undefined })} AND ${visible}`,
     now,
@@ -61,9 +65,11 @@ export async function openEveryOrder(
   return {
     filter,
     tz,
-    today: new Date(startOfDay(localDate(now.getTime(), tz), tz)),
-    conditionFor: (status) => sql`${matches({ ...filter, status })} AND ${visible} AND ${concern}`,
-    isNarrow: found !== undefined || asked.only !== undefined,
+    day,
+    today: new Date(startOfDay(day, tz)),
+    conditionFor: (status) =>
+      sql`${matches({ ...filter, status })} AND ${visible} AND ${onDay} AND ${concern}`,
+    isNarrow: found !== undefined || asked.only !== undefined || asked.day !== undefined,
     isPart: found?.length === maxFound,
   };
 }

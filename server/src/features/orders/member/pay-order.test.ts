@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { balanceNode, nodesOfRole } from '@serai/contract/permissions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../../test/order-world.ts';
@@ -42,6 +43,21 @@ describe('order/pay', () => {
     });
     expect(data.history.map(({ event }: { event: string }) => event)).toEqual(['book']);
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
+  });
+
+  test('order/pay: deposit too low, member who may not see the wallet → refused without what it holds', async () => {
+    const id = await world.book(undefined, { as: 'booker' });
+    const booker = world.db.updateTable('users').where('username', '=', 'booker_a');
+    await booker.set({ nodes: nodesOfRole('booker').filter((node) => node !== balanceNode) }).execute();
+    try {
+      const reply = await pay(id, 'balance', { as: 'booker' });
+      expect(reply.data).toMatchObject({ reason: 'balance_too_low', needed: { amount: 51_100 } });
+      expect(reply.data.available).toBeUndefined();
+      expect(reply.msg).toBe('The deposit is too low: 511.00 USD needed, ••• available; nothing was charged');
+    } finally {
+      await booker.set({ nodes: [...nodesOfRole('booker')] }).execute();
+    }
+    await world.call('POST', 'order/cancel', { id }, { as: 'booker' });
   });
 
   test('order/pay: beyond the credit limit → refused', async () => {

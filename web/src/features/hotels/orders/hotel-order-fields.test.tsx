@@ -96,7 +96,7 @@ const reply = {
 describe('the order page shows of every order', () => {
   // Covers 3.01, 3.02, 3.03, 3.04, 3.05, 3.06, 3.07, 3.08, 3.09, 3.13, 3.17, 3.18, 3.31.
   test.each([
-    ['Booking ID', 'H261121000001'],
+    ['Order number', 'H261121000001'],
     ['Order status', 'Cancelled'],
     ['Settlement status', 'Settled'],
     ['Invoice status', 'Can be invoiced'],

@@ -1,4 +1,5 @@
 import { orderConcerns } from '@serai/contract/orders/list-columns';
+import { useDates } from '../../../platform/format/dates.ts';
 import type { ListSearch } from '../../../platform/list/use-list-search.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { OrderSearch } from './order-search.ts';
@@ -7,12 +8,18 @@ import type { OrderSearch } from './order-search.ts';
 export function FocusChips({ list, kind }: { list: ListSearch<OrderSearch>; kind: 'stay' | 'ride' | 'any' }) {
   const t = useOrderPhrases('order-list');
   const words = useOrderPhrases('orders');
+  const { civil } = useDates();
   const { search, change } = list;
   const concerns = orderConcerns.filter((only) => kind === 'any' || only !== pointless[kind]);
   const isToPay = search.status === 'pending_payment';
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t('focus')}</legend>
+      {search.day !== null && (
+        <Chip isOn onClick={() => change({ day: null })}>
+          {t('onDay', { day: civil(search.day) })}
+        </Chip>
+      )}
       {concerns.map((only) => (
         <Chip
           key={only}

@@ -3,7 +3,7 @@ import { orderAddress } from './order-search.ts';
 
 test('orderAddress: an address with every kind of field is read and written → the same address', () => {
   const address =
-    'product=all&status=confirmed&keyword=%E7%8E%8B&booked_from=2026-11-01&service_to=2026-12-31&only=no_driver&booked_by=me&sort=service&page=3';
+    'product=all&status=confirmed&keyword=%E7%8E%8B&booked_from=2026-11-01&service_to=2026-12-31&only=no_driver&booked_by=me&sort=service&view=calendar&month=2026-12&page=3';
   const search = orderAddress.read(new URLSearchParams(address));
   expect(search).toEqual({
     product: 'all',
@@ -13,9 +13,12 @@ test('orderAddress: an address with every kind of field is read and written → 
     booked_to: null,
     service_from: null,
     service_to: '2026-12-31',
+    day: null,
     only: 'no_driver',
     booked_by: 'me',
     sort: 'service',
+    view: 'calendar',
+    month: '2026-12',
     page: 3,
     after: null,
   });
@@ -24,7 +27,9 @@ test('orderAddress: an address with every kind of field is read and written → 
 
 test('orderAddress: a forged address → the plain list', () => {
   const search = orderAddress.read(
-    new URLSearchParams('status=sold&booked_from=2026-02-30&sort=price&only=sunk&page=-4'),
+    new URLSearchParams(
+      'status=sold&booked_from=2026-02-30&sort=price&only=sunk&view=map&month=2026-13&page=-4',
+    ),
   );
   expect(orderAddress.write(search).toString()).toBe('');
   expect(orderAddress.isNarrowed(search)).toBe(false);

@@ -2,6 +2,7 @@ import { everyOrderSorts, orderConcerns } from '@serai/contract/orders/list-colu
 import { orderStatuses } from '@serai/contract/orders/statuses';
 import {
   civilDate,
+  civilMonth,
   listAddress,
   oneOf,
   type SearchOf,
@@ -18,14 +19,26 @@ export const orderAddress = listAddress({
   booked_to: civilDate,
   service_from: civilDate,
   service_to: civilDate,
+  /** A day of the calendar: services that begin, and stays that end, on it. */
+  day: civilDate,
   only: oneOf(orderConcerns),
   booked_by: oneOf(['me']),
   sort: oneOf(everyOrderSorts, 'next'),
+  /** `kept`: as the reader has seen the orders last. */
+  view: oneOf(['kept', 'list', 'calendar'], 'kept'),
+  /** Of the calendar; null for the current one. */
+  month: civilMonth,
 });
 export type OrderSearch = SearchOf<typeof orderAddress>;
 
 /** Returns the filters that the list and its sheet send; `product` is null for all. */
 export function askedOf(product: string | null, search: OrderSearch) {
-  const { page: _, after: __, product: ___, ...filter } = search;
+  const { page: _, after: __, product: ___, view: ____, month: _____, ...filter } = search;
   return { ...filter, product, keyword: filter.keyword || null };
+}
+
+/** Returns the filters that the calendar sends; its month takes the place of the service days. */
+export function askedOfMonth(product: string | null, search: OrderSearch, month: string) {
+  const { service_from: _, service_to: __, day: ___, sort: ____, ...filter } = askedOf(product, search);
+  return { ...filter, month };
 }

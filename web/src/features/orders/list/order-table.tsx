@@ -11,6 +11,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { ColumnsTable } from '../../../platform/list/columns/columns-table.tsx';
 import type { HiddenColumns } from '../../../platform/list/columns/hidden-columns.ts';
 import { selectColumn } from '../../../platform/list/selection/select-column.tsx';
+import { SelectLine } from '../../../platform/list/selection/select-line.tsx';
 import type { Selection } from '../../../platform/list/selection/use-selection.ts';
 import { NextStep } from '../next-step.tsx';
 import { OnBehalfTag } from '../on-behalf-tag.tsx';
@@ -24,7 +25,7 @@ import { RowActions } from './row-actions.tsx';
 import { ServiceCell } from './service-cell.tsx';
 
 /** Width of the window from which the list is a table with columns; below it, rows of two lines. */
-export const tableFromRem = 80;
+const tableFromRem = 80;
 
 interface OrderTableProps {
   orders: readonly EveryOrder[];
@@ -60,6 +61,7 @@ export function OrderTable({ orders, left, stale, seesSums, choice, selection }:
     rowKey: (order: EveryOrder) => String(order.id),
     outcomeOf: (order: EveryOrder) => (left.has(order.id) ? <Left order={order} /> : null),
   };
+  const select = selection ? selectColumn(selection, ({ sn }) => sn, true) : [];
   if (isNarrow) {
     const row: Column<EveryOrder> = {
       key: 'order',
@@ -72,9 +74,20 @@ export function OrderTable({ orders, left, stale, seesSums, choice, selection }:
         </InScope>
       ),
     };
-    return <DataTable {...table} columns={[row, actions]} />;
+    // On a phone the boxes take the place of the actions.
+    const isChoosing = selection?.isNarrow === true && selection.hasBoxes;
+    return (
+      <>
+        {selection?.isNarrow && (
+          // In the line of the number of orders, until boxes are shown.
+          <div className={selection.hasBoxes ? undefined : '-mt-8 ml-auto w-fit'}>
+            <SelectLine selection={selection} />
+          </div>
+        )}
+        <DataTable {...table} columns={[...select, row, ...(isChoosing ? [] : [actions])]} />
+      </>
+    );
   }
-  const select = selection ? selectColumn(selection, ({ sn }) => sn) : [];
   return <ColumnsTable {...table} choice={choice} select={select} columns={columns} last={actions} />;
 }
 
@@ -96,7 +109,7 @@ function useOrderColumns(left: ReadonlySet<number>): readonly OrderColumn[] {
     },
     { key: 'service', title: t('columnService'), render: (order) => <ServiceCell order={order} /> },
     { key: 'guests', title: t('columnGuests'), render: (order) => <GuestsCell order={order} /> },
-    { key: 'provider', title: t('columnProvider'), render: (order) => <ProviderCell order={order} /> },
+    { key: 'provider', title: t('headProvider'), render: (order) => <ProviderCell order={order} /> },
     { key: 'contact', title: t('columnContact'), render: (order) => <Contact order={order} /> },
     { key: 'booked', title: t('columnBooked'), render: (order) => <Booked order={order} /> },
     {
@@ -121,7 +134,7 @@ function useOrderColumns(left: ReadonlySet<number>): readonly OrderColumn[] {
 /** Status, and below it the next step in one line. */
 function State({ order }: { order: EveryOrder }) {
   return (
-    <div className="min-w-0 max-w-40">
+    <div className="min-w-0 max-w-34">
       <OrderStatusTag status={order.order_status} offered={order.offer !== null} />
       <div className="truncate text-caption [&_span]:truncate">
         <NextStep order={order} brief />

@@ -7,17 +7,19 @@ interface SelectBoxProps<Row> {
   row: Row;
   /** Number by which people name the row. */
   number: string;
+  /** The label is for screen readers only on a phone, too. */
+  isBare?: boolean;
 }
 
 /** Selects one row; with Shift all rows from the one changed before. `x` on the row presses it. */
-export function SelectBox<Row>({ selection, row, number }: SelectBoxProps<Row>) {
+export function SelectBox<Row>({ selection, row, number, isBare = false }: SelectBoxProps<Row>) {
   const t = usePhrases('list-selection');
   const isChosen = selection.has(row);
   return (
     <Checkbox
       data-select
       className="select-none print:hidden"
-      label={<span className="md:sr-only">{t('selectRow', { number })}</span>}
+      label={<span className={isBare ? 'sr-only' : 'md:sr-only'}>{t('selectRow', { number })}</span>}
       checked={isChosen}
       disabled={!isChosen && selection.isFull}
       onChange={({ target, nativeEvent }) =>

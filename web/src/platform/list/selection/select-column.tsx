@@ -2,10 +2,11 @@ import type { Column } from '@serai/ui/data-table';
 import { SelectBox, SelectPage } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** The column of boxes at the start of a table; none while rows have no boxes. */
+/** The column of boxes at the start of a table; none while rows have no boxes. `isDense`: rows are no cards on a phone. */
 export function selectColumn<Row>(
   selection: Selection<Row>,
   numberOf: (row: Row) => string,
+  isDense = false,
 ): readonly Column<Row>[] {
   if (!selection.hasBoxes) return [];
   return [
@@ -13,8 +14,8 @@ export function selectColumn<Row>(
       key: 'select',
       // On a phone `SelectLine` has this box.
       title: selection.isNarrow ? null : <SelectPage selection={selection} isBare />,
-      card: 'head',
-      render: (row) => <SelectBox selection={selection} row={row} number={numberOf(row)} />,
+      card: isDense ? 'start' : 'head',
+      render: (row) => <SelectBox selection={selection} row={row} number={numberOf(row)} isBare={isDense} />,
     },
   ];
 }
