@@ -64,7 +64,7 @@ const hotelDetail: Record<keyof typeof source, string> = {
   rateTotal: 'Total',
   left: '{count} left',
   minStay: 'at least {nights} {nights|night|nights}',
-  perNight: '{amount} per room night',
+  perNight: '{amount}/room night',
   totalOf: 'Total {amount}',
   priceDetails: 'Price breakdown and policy',
   night: 'Night',

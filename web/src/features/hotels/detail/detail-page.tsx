@@ -10,7 +10,6 @@ import { writeList } from '../../offers/list-address.ts';
 import { hotelAddress } from '../list/hotel-list-address.ts';
 import { SearchAtHand } from '../search-line/search-at-hand.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
-import { HotelAbout } from './hotel-about.tsx';
 import { hotelFactsOf } from './hotel-structured.ts';
 import { HotelTitle } from './hotel-title.tsx';
 import { type DetailData, type Hotel, loadDetail } from './load-detail.ts';
@@ -58,7 +57,6 @@ export function Page() {
         <Pictures hotel={hotel} />
       </div>
       <RoomsAndRates shown={shown} asked={asked} nowMs={nowMs} problem={problem} />
-      <HotelAbout hotel={hotel} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import type { Hotel } from './load-detail.ts';
 export function HotelAbout({ hotel }: { hotel: Hotel }) {
   const t = usePhrases('hotel-detail');
   return (
-    <div className="mx-auto grid max-w-7xl gap-4 px-4 pt-3 pb-8 md:px-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
-      <Card title={t('about')}>
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start">
+      <Card title={t('about')} flush className="p-4">
         <p className="max-w-prose whitespace-pre-line">{hotel.description}</p>
       </Card>
       <div id="location" className="scroll-mt-24 lg:scroll-mt-32">
-        <Card title={t('part_location')}>
+        <Card title={t('part_location')} flush className="p-4">
           <p>{whereIs(hotel)}</p>
           {hotel.landmarks.length > 0 && <Nearby hotel={hotel} />}
         </Card>

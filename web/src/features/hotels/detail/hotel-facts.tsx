@@ -12,7 +12,7 @@ export function HotelFacts({ shown }: { shown: HotelShown }) {
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-1 xl:pt-9">
       <Policies shown={shown} />
       <Card title={t('facts')} flush className={inCard}>
-        <KeyValues columns={1} items={useFacts(hotel)} />
+        <KeyValues columns={1} phoneColumns={2} items={useFacts(hotel)} />
       </Card>
       <Card title={t('facilities')} flush className={inCard}>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-caption">
@@ -79,8 +79,8 @@ function useFacts(hotel: Hotel): KeyValue[] {
       t('phone'),
       hotel.phone && <a {...linkTo(`tel:${hotel.phone.replace(/[^+\d]/g, '')}`)}>{hotel.phone}</a>,
     ],
-    ['zip', t('zip'), hotel.zip],
     ['email', t('email'), hotel.email && <a {...linkTo(`mailto:${hotel.email}`)}>{hotel.email}</a>],
+    ['zip', t('zip'), hotel.zip],
     ['opened', t('opened'), t('year', { year: hotel.opened_year })],
     ['renovated', t('renovated'), hotel.renovated_year && t('year', { year: hotel.renovated_year })],
   ];
@@ -90,7 +90,11 @@ function useFacts(hotel: Hotel): KeyValue[] {
       key,
       name,
       value: <span className="whitespace-pre-line">{value}</span>,
+      wide: !shortFacts.has(key),
     }));
 }
+
+/** Facts of which two share a line. */
+const shortFacts = new Set(['zip', 'opened', 'renovated']);
 
 const linkTo = (href: string) => ({ href, className: 'text-teal underline underline-offset-4' });

@@ -88,7 +88,7 @@ function PriceCell(props: { rate: Rate; perNight: boolean; isOneNight: boolean }
     ? t('totalOf', { amount: money.parts(rate.total_price).amount })
     : t('perNight', { amount: money.parts(rate.price_per_night).amount });
   return (
-    <td className="leading-5 @max-[55rem]:col-span-2 @min-[55rem]:px-2 @min-[55rem]:text-right [&_.text-lead]:leading-6">
+    <td className="leading-5 @max-[55rem]:col-span-2 @max-[55rem]:flex @max-[55rem]:flex-wrap @max-[55rem]:items-baseline @max-[55rem]:gap-x-2 @min-[55rem]:px-2 @min-[55rem]:text-right [&_.text-lead]:leading-6">
       <TotalPrice
         name={t(perNight ? 'columnNight' : 'rateTotal')}
         total={perNight ? rate.price_per_night : rate.total_price}

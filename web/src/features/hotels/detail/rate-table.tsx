@@ -22,8 +22,8 @@ export function RateTable({ rooms, ...rest }: RateTableProps) {
             <Head className="w-28">{t('columnBed')}</Head>
             <Head>{terms('policy')}</Head>
             <Head className="w-23 text-right">{t('columnLeft')}</Head>
-            <Head className="w-32 text-right">{t(rest.perNight ? 'columnNight' : 'rateTotal')}</Head>
-            <Head className="w-44">
+            <Head className="w-37 text-right">{t(rest.perNight ? 'columnNight' : 'rateTotal')}</Head>
+            <Head className="w-41">
               <span className="sr-only">{t('book')}</span>
             </Head>
           </tr>

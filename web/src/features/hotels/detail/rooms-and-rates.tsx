@@ -9,6 +9,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import { BookButton } from './book-button.tsx';
+import { HotelAbout } from './hotel-about.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
 import type { HotelShown, Rate, Room } from './load-detail.ts';
 import { NoRateFits } from './no-rate-fits.tsx';
@@ -24,7 +25,7 @@ export interface RoomsAndRatesProps {
   problem: string;
 }
 
-/** The rates of a stay as a table with its bar, and the hotel's facts beside it. */
+/** The rates of a stay as a table with its bar, the hotel's facts beside it, its description below. */
 export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesProps) {
   const [chosen, setChosen] = useState<readonly RateChip[]>([]);
   const { perNight, toggle } = usePriceBasis();
@@ -42,7 +43,7 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
         perNight={perNight}
         onPerNight={toggle}
       />
-      <div className="mx-auto grid max-w-7xl gap-x-6 gap-y-8 px-4 py-3 md:px-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start">
+      <div className="mx-auto grid max-w-7xl gap-x-6 gap-y-8 px-4 pt-3 pb-8 md:px-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr] xl:items-start">
         <section
           id="rooms"
           aria-labelledby="rooms-and-rates"
@@ -77,7 +78,10 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
             </div>
           )}
         </section>
-        <HotelFacts shown={shown} />
+        <div className="xl:row-span-2">
+          <HotelFacts shown={shown} />
+        </div>
+        <HotelAbout hotel={shown.hotel} />
       </div>
     </>
   );
