@@ -30,16 +30,20 @@ export function PolicyLine({ stretches, startsAtMs, nowMs, label }: PolicyLinePr
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-caption leading-5">
       <span className="sr-only">{label}</span>
-      <span
-        aria-hidden="true"
-        className={classNames('size-2 shrink-0 rounded-full', policyDots[stretch.kind])}
-      />
-      <span className={classNames('font-strong', policyInks[stretch.kind])}>{stretch.fee}</span>
-      <span className="max-w-28 min-w-8 flex-1 @max-[55rem]:hidden">
-        <PolicyBand
-          parts={parts.map(({ stretch: { kind }, x, width, past }) => ({ kind, x, width, past }))}
-          mark={nowAt(parts, nowMs)}
+      <span className="flex items-center gap-x-2 @min-[55rem]:w-full">
+        <span
+          aria-hidden="true"
+          className={classNames('size-2 shrink-0 rounded-full', policyDots[stretch.kind])}
         />
+        <span className={classNames('font-strong whitespace-nowrap', policyInks[stretch.kind])}>
+          {stretch.fee}
+        </span>
+        <span className="max-w-28 min-w-0 flex-1 @max-[55rem]:hidden">
+          <PolicyBand
+            parts={parts.map(({ stretch: { kind }, x, width, past }) => ({ kind, x, width, past }))}
+            mark={nowAt(parts, nowMs)}
+          />
+        </span>
       </span>
       {stretch.untilText && <span className="@min-[55rem]:w-full">{stretch.untilText}</span>}
     </div>

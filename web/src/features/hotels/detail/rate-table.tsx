@@ -18,11 +18,11 @@ export function RateTable({ rooms, ...rest }: RateTableProps) {
         <thead className="@max-[55rem]:sr-only">
           <tr className="text-caption whitespace-nowrap text-muted">
             <td className="w-8" />
-            <Head className="w-44">{t('columnMeal')}</Head>
+            <Head className="w-43">{t('columnMeal')}</Head>
             <Head className="w-28">{t('columnBed')}</Head>
             <Head>{terms('policy')}</Head>
             <Head className="w-23 text-right">{t('columnLeft')}</Head>
-            <Head className="w-37 text-right">{t(rest.perNight ? 'columnNight' : 'rateTotal')}</Head>
+            <Head className="w-36 text-right">{t(rest.perNight ? 'columnNight' : 'rateTotal')}</Head>
             <Head className="w-41">
               <span className="sr-only">{t('book')}</span>
             </Head>
