@@ -1,4 +1,5 @@
 import { Card } from '@serai/ui/card';
+import { classNames } from '@serai/ui/class-names';
 import { type KeyValue, KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PropertyFees } from '../offer/property-fees.tsx';
@@ -11,7 +12,7 @@ export function HotelFacts({ shown }: { shown: HotelShown }) {
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-1 xl:pt-9">
       <Policies shown={shown} />
-      <Card title={t('facts')} flush className={inCard}>
+      <Card title={t('facts')} flush className={classNames(inCard, 'md:max-xl:row-span-2')}>
         <KeyValues columns={1} phoneColumns={2} items={useFacts(hotel)} />
       </Card>
       <Card title={t('facilities')} flush className={inCard}>

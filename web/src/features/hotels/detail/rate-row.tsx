@@ -36,7 +36,7 @@ export function RateRow({ rate, room, shown, nowMs, perNight, tick, children }: 
       <td className="@max-[55rem]:col-span-2 @min-[55rem]:px-2">
         <RatePolicy rate={rate} shown={shown} nowMs={nowMs} />
       </td>
-      <td className="pl-2 text-right leading-5 @min-[55rem]:px-2">
+      <td className="pl-2 text-right leading-5 @min-[55rem]:pr-2 @min-[55rem]:pl-0">
         <Availability rate={rate} />
       </td>
       <PriceCell

@@ -21,7 +21,7 @@ export function RateTable({ rooms, ...rest }: RateTableProps) {
             <Head className="w-43">{t('columnMeal')}</Head>
             <Head className="w-28">{t('columnBed')}</Head>
             <Head>{terms('policy')}</Head>
-            <Head className="w-23 text-right">{t('columnLeft')}</Head>
+            <Head className="w-24 text-right">{t('columnLeft')}</Head>
             <Head className="w-36 text-right">{t(rest.perNight ? 'columnNight' : 'rateTotal')}</Head>
             <Head className="w-41">
               <span className="sr-only">{t('book')}</span>
