@@ -53,7 +53,7 @@ async function chooseGuests(page: Page, say: Say, line: Locator, stay: Stay): Pr
 
 /** Locates the row of the offered rate on the open detail page. */
 export function rateLine(page: Page, { room, rate }: Offer): Locator {
-  return page.locator(`#room-${room.id} > ul > li`).nth(room.rates.indexOf(rate));
+  return page.locator(`#room-${room.id} > tr[data-rate]`).nth(room.rates.indexOf(rate));
 }
 
 /** Locates the button that books the offered rate; it is named by its total and shown to members only. */

@@ -107,7 +107,7 @@ for (const lang of languagesOf('en')) {
     expect(await page.locator('main article').count()).toBeGreaterThan(3);
     await expect(page.locator('main article').first()).toContainText(/\d\.\d\d/);
     await page.goto(portal().url + pathOf('detail'));
-    await expect(page.locator('[id^=room-] li').first()).toContainText(/\d\.\d\d/);
+    await expect(page.locator('[id^=room-] [data-rate]').first()).toContainText(/\d\.\d\d/);
     await context.close();
   });
 }

@@ -2,11 +2,14 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'repeated' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'compact' | 'large';
 
 export interface ButtonLook {
-  /** `primary` is orange: at most one per screen. `danger` is red: it loses something. Default `secondary`. */
+  /**
+   * `primary` is orange: at most one per screen. `repeated` is one of many equal actions in rows: orange only under the
+   * pointer and with the focus. `danger` is red: it loses something. Default `secondary`.
+   */
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
   /** As wide as its container. */
@@ -74,6 +77,9 @@ const base =
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-saffron text-on-saffron hover:bg-saffron-strong',
   secondary: 'border border-line-strong bg-surface text-text hover:border-teal hover:text-teal',
+  repeated:
+    'border border-line-strong bg-surface text-text hover:border-saffron hover:bg-saffron hover:text-on-saffron ' +
+    'focus-visible:border-saffron focus-visible:bg-saffron focus-visible:text-on-saffron',
   quiet: 'text-teal hover:bg-teal-soft',
   danger: 'bg-lacquer text-on-lacquer hover:opacity-90',
 };

@@ -4,29 +4,30 @@ import type { GalleryProps } from './gallery-props.tsx';
 import { Picture } from './picture.tsx';
 import { useLateModule } from './use-late-module.tsx';
 
-/** One large picture and up to four small ones; on a phone a strip to swipe. A click on any opens the viewer. */
+/** Pictures shown before the viewer is opened. */
+const maxTiles = 5;
+
+/** A strip of up to five pictures of one height that fill its width; on a phone it is swiped. A click on any opens the viewer. */
 export function Gallery({ pictures, words }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const { module, load } = useLateModule(importViewer);
   if (pictures.length === 0) return null;
-  const tiles = pictures.slice(0, 5);
+  const tiles = pictures.slice(0, maxTiles);
+  const isAlone = tiles.length === 1;
   return (
     <section aria-label={words.label}>
       <ul
         className={classNames(
-          'flex snap-x snap-mandatory gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4',
-          'md:grid md:h-80 md:grid-rows-2 md:overflow-hidden md:rounded-card',
-          columns[tiles.length],
+          'flex h-40 snap-x snap-mandatory gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4',
+          'md:h-44 md:overflow-hidden md:rounded-card',
         )}
       >
         {tiles.map((picture, index) => (
           <li
             key={picture.source.src}
             className={classNames(
-              'relative min-h-0 min-w-0 max-md:w-[86%] max-md:shrink-0 max-md:snap-center',
-              index === 0 && 'md:row-span-2',
-              index === 1 && tiles.length === 2 && 'md:row-span-2',
-              index === 3 && tiles.length === 4 && 'md:col-span-2',
+              'relative min-w-0 md:flex-1',
+              isAlone ? 'max-md:w-full' : 'max-md:w-[72%] max-md:shrink-0 max-md:snap-center',
             )}
           >
             <button
@@ -43,9 +44,9 @@ export function Gallery({ pictures, words }: GalleryProps) {
               <Picture
                 source={picture.source}
                 alt={picture.alt || words.position(index + 1, pictures.length)}
-                sizes={index === 0 ? '(min-width: 48rem) 40rem, 86vw' : '(min-width: 48rem) 20rem, 86vw'}
+                sizes={`(min-width: 48rem) ${widths[tiles.length]}, ${isAlone ? '100vw' : '72vw'}`}
                 early={index === 0}
-                className="size-full max-md:aspect-3/2"
+                className="size-full"
               />
             </button>
             {index === tiles.length - 1 && pictures.length > 1 && (
@@ -64,13 +65,13 @@ export function Gallery({ pictures, words }: GalleryProps) {
   );
 }
 
-/** Columns by number of pictures, so that they fill the frame. */
-const columns: Readonly<Record<number, string>> = {
-  1: 'md:grid-cols-1',
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-[2fr_1fr]',
-  4: 'md:grid-cols-[2fr_1fr_1fr]',
-  5: 'md:grid-cols-[2fr_1fr_1fr]',
+/** Width of a tile by number of tiles. */
+const widths: Readonly<Record<number, string>> = {
+  1: '76rem',
+  2: '38rem',
+  3: '26rem',
+  4: '19rem',
+  5: '16rem',
 };
 
 const importViewer = () => import('./gallery-viewer.tsx');

@@ -119,11 +119,11 @@ function Scale({ mark, words }: { mark: number; words: PolicyBarProps['words'] }
 }
 
 /** The current period. */
-function runningPart(parts: readonly Part[]): Part {
+export function runningPart(parts: readonly Part[]): Part {
   return parts.find((part) => !part.past) ?? parts.at(-1)!;
 }
 
-interface Part {
+export interface Part {
   stretch: PolicyStretch;
   x: number;
   width: number;
@@ -136,7 +136,8 @@ const width = 1000;
 /** Minimum width of a period, so that a fee in the last hours before a distant stay remains visible. */
 const leastWidth = 90;
 
-function layOut(stretches: readonly PolicyStretch[], startsAtMs: number, nowMs: number): Part[] {
+/** Places the periods on a scale of 1000, each with a minimum width. */
+export function layOut(stretches: readonly PolicyStretch[], startsAtMs: number, nowMs: number): Part[] {
   const end = Math.max(startsAtMs, nowMs + 1);
   const edges = stretches.map((stretch) => Math.min(stretch.untilMs ?? end, end));
   const first = Math.min(nowMs, (edges[0] ?? end) - 1);
@@ -163,7 +164,8 @@ function layOut(stretches: readonly PolicyStretch[], startsAtMs: number, nowMs: 
   });
 }
 
-function nowAt(parts: readonly Part[], nowMs: number): number {
+/** Position of now on the scale of 1000. */
+export function nowAt(parts: readonly Part[], nowMs: number): number {
   const part = parts.find((candidate) => nowMs < candidate.toMs) ?? parts.at(-1);
   if (!part) return 2;
   const share = (nowMs - part.fromMs) / Math.max(1, part.toMs - part.fromMs);

@@ -2,7 +2,7 @@ import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
-import { RoomCard } from '../../features/hotels/detail/room-card.tsx';
+import { RateTable } from '../../features/hotels/detail/rate-table.tsx';
 import { useOfferWords } from '../../features/hotels/offer/offer-words.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useSend } from '../../platform/api/use-send.ts';
@@ -33,7 +33,7 @@ export function HotelRates(props: HotelRatesProps) {
     { fresh: true },
   );
   return (
-    <RefusedOr query={query} skeleton={<Skeleton className="h-96" />}>
+    <RefusedOr query={query} skeleton={<RateRows />}>
       {(shown) => <Rooms {...props} shown={shown} onStale={() => void query.refetch()} />}
     </RefusedOr>
   );
@@ -103,31 +103,38 @@ function Rooms({
       {rooms.every(({ rates }) => rates.length === 0) && (
         <EmptyState title={t('noRates')}>{t('noRatesHelp')}</EmptyState>
       )}
-      <div className="grid gap-4">
-        {rooms.map((room) => (
-          <RoomCard
-            key={room.id}
-            room={room}
-            shown={shown}
-            nowMs={nowMs}
-            bookButton={(rate) => (
-              <Button
-                kind="primary"
-                block
-                busy={lock.busy}
-                aria-label={t('bookRate', {
-                  room: room.name,
-                  meal: words.meal(rate.meal),
-                  total: money.text(rate.total_price),
-                })}
-                onClick={() => void choose(rate.rate_key)}
-              >
-                {t(rate.on_request ? 'request' : 'book')}
-              </Button>
-            )}
-          />
-        ))}
-      </div>
+      <RateTable
+        rooms={rooms}
+        shown={shown}
+        nowMs={nowMs}
+        bookButton={(rate, room) => (
+          <Button
+            kind="repeated"
+            size="compact"
+            block
+            busy={lock.busy}
+            aria-label={t('bookRate', {
+              room: room.name,
+              meal: words.meal(rate.meal),
+              total: money.text(rate.total_price),
+            })}
+            onClick={() => void choose(rate.rate_key)}
+          >
+            {t(rate.on_request ? 'request' : 'book')}
+          </Button>
+        )}
+      />
     </section>
+  );
+}
+
+/** Placeholder of a room with five rates. */
+function RateRows() {
+  return (
+    <div className="grid gap-1">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
   );
 }

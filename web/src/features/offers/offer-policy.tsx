@@ -36,8 +36,12 @@ export function OfferPolicy(props: OfferPolicyProps) {
   );
 }
 
-/** Neighbouring windows with the same fee are merged; local time first, the reader's own time after it. */
-function useStretches({ policy, total, place, nowMs, compact = false }: OfferPolicyProps): PolicyStretch[] {
+/**
+ * Periods of a policy with their texts: neighbouring windows with the same fee are merged; local time first, the reader's
+ * own time after it.
+ */
+export function useStretches(props: Omit<OfferPolicyProps, 'startsAtMs' | 'service'>): PolicyStretch[] {
+  const { policy, total, place, nowMs, compact = false } = props;
   const t = usePhrases('offer-terms');
   const { placeTime } = useDates();
   const money = useOfferMoney();

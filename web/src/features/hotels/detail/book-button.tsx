@@ -11,9 +11,13 @@ import { bookingAddress } from '../booking/hotel-booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import type { BookableRate } from './room-props.ts';
 
-/** Locks the price and opens the booking; guests log in first and return to this room. */
+/**
+ * Locks the price and opens the booking; guests log in first and return to this room. Only the best rate's button is
+ * orange.
+ */
 export function BookButton(props: BookableRate) {
-  const { rate, room } = props;
+  const { rate, room, isBest } = props;
+  const look = { kind: isBest ? 'primary' : 'repeated', size: 'compact', block: true } as const;
   const t = usePhrases('hotel-detail');
   const words = useOfferWords();
   const money = useOfferMoney();
@@ -25,7 +29,7 @@ export function BookButton(props: BookableRate) {
     return (
       <Link
         to={paths.login({ back: `${pathname}${search}#room-${room.id}` })}
-        className={classNames('for-guests', buttonClass({ block: true }))}
+        className={classNames('for-guests @max-[55rem]:h-10', buttonClass(look))}
       >
         {t('bookLogin')}
       </Link>
@@ -40,7 +44,13 @@ export function BookButton(props: BookableRate) {
     total: money.text(rate.total_price),
   });
   return (
-    <Button kind="primary" block busy={book.busy} aria-label={label} onClick={() => void book.start()}>
+    <Button
+      {...look}
+      className="@max-[55rem]:h-10"
+      busy={book.busy}
+      aria-label={label}
+      onClick={() => void book.start()}
+    >
       {t(rate.on_request ? 'request' : 'book')}
     </Button>
   );

@@ -1,51 +1,73 @@
 import { Card } from '@serai/ui/card';
-import { Icon } from '@serai/ui/icons';
+import { classNames } from '@serai/ui/class-names';
 import { type KeyValue, KeyValues } from '@serai/ui/key-values';
-import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { Hotel } from './load-detail.ts';
+import { PropertyFees } from '../offer/property-fees.tsx';
+import type { Hotel, HotelShown } from './load-detail.ts';
 
-/** Description of a hotel: text, facts, facilities, children, surroundings. */
-export function HotelFacts({ hotel }: { hotel: Hotel }) {
+/** Facts of a hotel, beside the rates on a wide screen: times, fees and rules, contact, facilities. */
+export function HotelFacts({ shown }: { shown: HotelShown }) {
   const t = usePhrases('hotel-detail');
+  const { hotel } = shown;
   return (
-    <div className="mt-8 grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
-      <div className="grid gap-4">
-        <Card title={t('about')}>
-          <p className="max-w-prose whitespace-pre-line">{hotel.description}</p>
-        </Card>
-        <Card title={t('facilities')}>
-          <ul className="flex flex-wrap gap-2">
-            {hotel.facilities.map(({ code, label }) => (
-              <li key={code}>
-                <Tag>{label}</Tag>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        {hotel.landmarks.length > 0 && <Nearby hotel={hotel} />}
-      </div>
-      <Card title={t('facts')}>
-        <KeyValues columns={1} items={useFacts(hotel)} />
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-1 xl:pt-9">
+      <Policies shown={shown} />
+      <Card title={t('facts')} flush className={classNames(inCard, 'md:max-xl:row-span-2')}>
+        <KeyValues columns={1} phoneColumns={2} items={useFacts(hotel)} />
+      </Card>
+      <Card title={t('facilities')} flush className={inCard}>
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 text-caption">
+          {hotel.facilities.map(({ code, label }) => (
+            <li key={code}>{label}</li>
+          ))}
+        </ul>
       </Card>
     </div>
   );
 }
 
-function Nearby({ hotel }: { hotel: Hotel }) {
+// Narrower than a card's usual padding.
+const inCard = 'p-4';
+
+/** Times of arrival and departure, fees at the hotel and rules for guests. */
+function Policies({ shown: { fees, hotel } }: { shown: HotelShown }) {
   const t = usePhrases('hotel-detail');
+  const terms = usePhrases('hotel-terms');
   return (
-    <Card title={t('landmarks')}>
-      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        {hotel.landmarks.map(({ id, name, distance_km }) => (
-          <li key={id} className="flex items-center gap-2">
-            <Icon name="landmark" size={16} className="shrink-0 text-teal" />
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="text-caption text-muted">{t('kilometres', { km: distance_km.toFixed(1) })}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div id="policies" className="scroll-mt-24 lg:scroll-mt-32">
+      <Card title={t('part_policies')} flush className={inCard}>
+        <div className="grid gap-3">
+          <KeyValues
+            columns={1}
+            phoneColumns={2}
+            items={[
+              {
+                key: 'in',
+                name: t('checkInFrom'),
+                value: t('checkInFromValue', { time: hotel.check_in_from }),
+              },
+              {
+                key: 'out',
+                name: t('checkOutUntil'),
+                value: t('checkOutUntilValue', { time: hotel.check_out_until }),
+              },
+            ]}
+          />
+          {fees.length > 0 && (
+            <section>
+              <h3 className="mb-1 font-strong">{terms('feesTitle')}</h3>
+              <PropertyFees fees={fees} />
+            </section>
+          )}
+          {hotel.important !== '' && (
+            <section>
+              <h3 className="mb-1 font-strong">{terms('importantTitle')}</h3>
+              <p className="text-caption whitespace-pre-line">{hotel.important}</p>
+            </section>
+          )}
+        </div>
+      </Card>
+    </div>
   );
 }
 
@@ -58,10 +80,8 @@ function useFacts(hotel: Hotel): KeyValue[] {
       t('phone'),
       hotel.phone && <a {...linkTo(`tel:${hotel.phone.replace(/[^+\d]/g, '')}`)}>{hotel.phone}</a>,
     ],
-    ['zip', t('zip'), hotel.zip],
     ['email', t('email'), hotel.email && <a {...linkTo(`mailto:${hotel.email}`)}>{hotel.email}</a>],
-    ['in', t('checkInFrom'), t('checkInFromValue', { time: hotel.check_in_from })],
-    ['out', t('checkOutUntil'), t('checkOutUntilValue', { time: hotel.check_out_until })],
+    ['zip', t('zip'), hotel.zip],
     ['opened', t('opened'), t('year', { year: hotel.opened_year })],
     ['renovated', t('renovated'), hotel.renovated_year && t('year', { year: hotel.renovated_year })],
   ];
@@ -71,7 +91,11 @@ function useFacts(hotel: Hotel): KeyValue[] {
       key,
       name,
       value: <span className="whitespace-pre-line">{value}</span>,
+      wide: !shortFacts.has(key),
     }));
 }
+
+/** Facts of which two share a line. */
+const shortFacts = new Set(['zip', 'opened', 'renovated']);
 
 const linkTo = (href: string) => ({ href, className: 'text-teal underline underline-offset-4' });

@@ -1,3 +1,4 @@
+import { IconButton } from '@serai/ui/icon-button';
 import { useLatePanel } from '@serai/ui/use-late-panel';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { RateDetailsProps } from './room-props.ts';
@@ -8,12 +9,12 @@ export function RateDetailsButton(props: RateDetailsProps) {
   const { module, panel, button } = useLatePanel(importPanel);
   return (
     <>
-      <button
+      <IconButton
         {...button}
-        className="mt-1 rounded-control text-caption text-teal underline underline-offset-4"
-      >
-        {t('priceDetails')}
-      </button>
+        icon="info"
+        label={t('priceDetails')}
+        className="text-teal @min-[55rem]:size-8"
+      />
       {module && <module.RateDetailsPanel {...props} {...panel} />}
     </>
   );

@@ -2,6 +2,7 @@ import { PickerPanel } from '@serai/ui/picker-panel';
 import type { RefObject } from 'react';
 import { usePricesHidden } from '../../../platform/format/hidden-prices.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { NightPrices } from '../offer/night-prices.tsx';
 import { PriceLines } from '../offer/price-lines.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';
@@ -29,7 +30,10 @@ export function RateDetailsPanel(
       words={{ close: common('close') }}
     >
       <div className="grid gap-4 md:w-96">
-        <PriceLines lines={rate.lines} />
+        <div>
+          <PriceLines lines={rate.lines} />
+          <IncludedTaxes included={rate.included} />
+        </div>
         <NightPrices
           nights={rate.nights}
           words={{ night: t('night'), price: t('nightPrice') }}

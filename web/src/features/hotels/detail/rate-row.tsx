@@ -1,75 +1,100 @@
-import { Icon } from '@serai/ui/icons';
 import { Tag } from '@serai/ui/tag';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
-import { StayPolicy } from '../offer/stay-policy.tsx';
 import type { Rate } from './load-detail.ts';
 import { RateDetailsButton } from './rate-details-button.tsx';
+import { RatePolicy } from './rate-policy.tsx';
 import type { RateDetailsProps } from './room-props.ts';
 
 const fewUnits = 5;
 
-/** One rate: meals and beds, free cancellation, availability, total, and the button to book as `children`. */
-export function RateRow({ rate, room, shown, nowMs, children }: RateDetailsProps & { children: ReactNode }) {
-  const { stay, hotel } = shown;
+export interface RateRowProps extends RateDetailsProps {
+  /** Shows the price per night first, the total below it. */
+  perNight: boolean;
+  /** At the start of the row, 24 px wide. */
+  tick?: ReactNode;
+  /** Button to book the rate. */
+  children: ReactNode;
+}
+
+/**
+ * One rate as a row: meal, bed, cancellation, availability, price, and the button to book as `children`. In a narrow
+ * table three lines: meal and bed, cancellation and availability, price and buttons.
+ */
+export function RateRow({ rate, room, shown, nowMs, perNight, tick, children }: RateRowProps) {
   return (
-    <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_13rem_9.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_17rem_10.5rem_7.5rem]">
-      <RateWords rate={rate} />
-      <div className="min-w-0 max-md:order-3 max-md:col-span-2">
-        <StayPolicy
-          compact
-          policy={rate.policy}
-          total={rate.total_price}
-          checkIn={stay.check_in}
-          place={hotel.city}
-          nowMs={nowMs}
-        />
-        <RateDetailsButton rate={rate} room={room} shown={shown} nowMs={nowMs} />
-      </div>
-      <RatePrice rate={rate} />
-      <div className="max-md:order-4 max-md:col-span-2">{children}</div>
-    </div>
+    <tr
+      data-rate
+      className="border-t border-line hover:bg-teal-soft/40 @max-[55rem]:grid @max-[55rem]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[55rem]:items-center @max-[55rem]:gap-y-1 @max-[55rem]:px-3 @max-[55rem]:py-2 @min-[55rem]:h-14"
+    >
+      <td className="@min-[55rem]:pl-2">{tick}</td>
+      <MealCell rate={rate} />
+      <BedCell rate={rate} />
+      <td className="@max-[55rem]:col-span-2 @min-[55rem]:px-2">
+        <RatePolicy rate={rate} shown={shown} nowMs={nowMs} />
+      </td>
+      <td className="pl-2 text-right leading-5 @min-[55rem]:pr-2 @min-[55rem]:pl-0">
+        <Availability rate={rate} />
+      </td>
+      <PriceCell
+        rate={rate}
+        perNight={perNight}
+        isOneNight={rate.nights.length * shown.stay.rooms.length === 1}
+      />
+      <td className="@min-[55rem]:px-2">
+        <div className="flex items-center justify-end gap-1">
+          <RateDetailsButton rate={rate} room={room} shown={shown} nowMs={nowMs} />
+          <div className="@min-[55rem]:min-w-0 @min-[55rem]:flex-1">{children}</div>
+        </div>
+      </td>
+    </tr>
   );
 }
 
-function RateWords({ rate }: { rate: Rate }) {
-  const t = usePhrases('hotel-detail');
+function MealCell({ rate }: { rate: Rate }) {
   const terms = usePhrases('hotel-terms');
   const words = useOfferWords();
   return (
-    <div className="min-w-0">
+    <td className="leading-5 @max-[55rem]:flex @max-[55rem]:flex-wrap @max-[55rem]:items-baseline @max-[55rem]:gap-x-2 @min-[55rem]:px-2">
       <p className="font-strong">{words.meal(rate.meal)}</p>
-      <p className="flex items-center gap-1 text-caption">
-        <Icon name="bed" size={14} className="shrink-0 text-muted" />
-        {words.bed(rate.bed)}
-      </p>
       {rate.breakfasts > 0 && (
-        <p className="flex items-center gap-1 text-caption">
-          <Icon name="meal" size={14} className="shrink-0 text-muted" />
-          {terms('breakfasts', { count: rate.breakfasts })}
-        </p>
+        <p className="text-caption leading-5 text-muted">{terms('breakfasts', { count: rate.breakfasts })}</p>
       )}
-      {rate.min_stay > 1 && (
-        <p className="text-caption text-muted">{t('minStay', { nights: rate.min_stay })}</p>
-      )}
-    </div>
+    </td>
   );
 }
 
-function RatePrice({ rate }: { rate: Rate }) {
+function BedCell({ rate }: { rate: Rate }) {
+  const t = usePhrases('hotel-detail');
+  const words = useOfferWords();
+  return (
+    <td className="pl-2 leading-5 @max-[55rem]:text-right @min-[55rem]:px-2">
+      <p>{words.bed(rate.bed)}</p>
+      {rate.min_stay > 1 && (
+        <p className="text-caption leading-5 text-muted">{t('minStay', { nights: rate.min_stay })}</p>
+      )}
+    </td>
+  );
+}
+
+function PriceCell(props: { rate: Rate; perNight: boolean; isOneNight: boolean }) {
+  const { rate, perNight, isOneNight } = props;
   const t = usePhrases('hotel-detail');
   const money = useOfferMoney();
+  const other = perNight
+    ? t('totalOf', { amount: money.parts(rate.total_price).amount })
+    : t('perNight', { amount: money.parts(rate.price_per_night).amount });
   return (
-    <div className="flex flex-col items-end text-right">
-      <TotalPrice name={t('rateTotal')} total={rate.total_price} />
-      <PriceDetail>{t('perNight', { amount: money.parts(rate.price_per_night).amount })}</PriceDetail>
-      <IncludedTaxes included={rate.included} />
-      <Availability rate={rate} />
-    </div>
+    <td className="leading-5 @max-[55rem]:col-span-2 @max-[55rem]:flex @max-[55rem]:flex-wrap @max-[55rem]:items-baseline @max-[55rem]:gap-x-2 @min-[55rem]:px-2 @min-[55rem]:text-right [&_.text-lead]:leading-6">
+      <TotalPrice
+        name={t(perNight ? 'columnNight' : 'rateTotal')}
+        total={perNight ? rate.price_per_night : rate.total_price}
+      />
+      {!isOneNight && <PriceDetail>{other}</PriceDetail>}
+    </td>
   );
 }
 

@@ -2,13 +2,23 @@ import type { ReactNode } from 'react';
 import type { StaySearch } from '../search-line/stay-search.ts';
 import type { HotelShown, Rate, Room } from './load-detail.ts';
 
-/** A room type with its reply. */
-export interface RoomProps {
-  room: Room;
+/** The rooms of a reply as a table. */
+export interface RateTableProps {
+  /** Rooms to show, with the rates to show. */
+  rooms: readonly Room[];
   shown: HotelShown;
   nowMs: number;
-  /** Button to book a rate of the room. */
-  bookButton: (rate: Rate) => ReactNode;
+  /** Shows the price per night first, the total below it. Default: the total first. */
+  perNight?: boolean;
+  /** Button to book a rate. */
+  bookButton: (rate: Rate, room: Room) => ReactNode;
+  /** Tick at the start of a rate's row. */
+  tick?: (rate: Rate, room: Room) => ReactNode;
+}
+
+/** A room type with its reply. */
+export interface RoomProps extends Omit<RateTableProps, 'rooms'> {
+  room: Room;
 }
 
 /** Data for the nights and the policy of one of its rates. */
@@ -19,4 +29,6 @@ export interface RateDetailsProps extends Pick<RoomProps, 'room' | 'shown' | 'no
 /** A rate that a member can book, and the search that led to it. */
 export interface BookableRate extends Omit<RateDetailsProps, 'nowMs'> {
   asked: StaySearch;
+  /** The cheapest one that fits: its button stands out. */
+  isBest: boolean;
 }

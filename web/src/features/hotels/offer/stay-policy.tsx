@@ -5,7 +5,12 @@ export interface StayPolicyProps extends Omit<OfferPolicyProps, 'startsAtMs' | '
   checkIn: string;
 }
 
-/** A stay's cancellation timeline: it begins at 14:00 on the day of arrival. */
+/** Local time of the day of arrival at which a stay begins. */
+export const arrivalTime = '14:00';
+
+/** A stay's cancellation timeline. */
 export function StayPolicy({ checkIn, ...rest }: StayPolicyProps) {
-  return <OfferPolicy {...rest} service="stay" startsAtMs={zonedInstant(checkIn, '14:00', rest.policy.tz)} />;
+  return (
+    <OfferPolicy {...rest} service="stay" startsAtMs={zonedInstant(checkIn, arrivalTime, rest.policy.tz)} />
+  );
 }
