@@ -25,6 +25,7 @@ const hotelDetail: Record<keyof typeof source, string> = {
   facilities: 'Facilities',
   guestTerms: 'Children, extra beds and meals',
   landmarks: 'Nearby',
+  location: 'Location',
   kilometres: '{km} km',
   rooms: 'Rooms and rates',
   stayLine: '{from} to {to} · {nights} {nights|night|nights} · {rooms} {rooms|room|rooms}',

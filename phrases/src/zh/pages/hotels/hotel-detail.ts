@@ -24,6 +24,7 @@ const hotelDetail = {
   facilities: '设施',
   guestTerms: '儿童、加床与餐食',
   landmarks: '附近',
+  location: '位置',
   kilometres: '{km} 公里',
   rooms: '房型与价格',
   stayLine: '{from} 至 {to} · {nights} 晚 · {rooms} 间',

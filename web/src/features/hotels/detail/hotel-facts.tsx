@@ -3,6 +3,7 @@ import { Icon } from '@serai/ui/icons';
 import { type KeyValue, KeyValues } from '@serai/ui/key-values';
 import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { HotelSurroundings } from '../map/hotel-surroundings.tsx';
 import type { Hotel } from './load-detail.ts';
 
 /** Description of a hotel: text, facts, facilities, children, surroundings. */
@@ -24,6 +25,7 @@ export function HotelFacts({ hotel }: { hotel: Hotel }) {
           </ul>
         </Card>
         {hotel.landmarks.length > 0 && <Nearby hotel={hotel} />}
+        <HotelSurroundings hotel={hotel} />
       </div>
       <Card title={t('facts')}>
         <KeyValues columns={1} items={useFacts(hotel)} />
