@@ -9,6 +9,7 @@ import { BackLink } from '../../../platform/page/back-link.tsx';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { HotelNote } from '../../favourites/hotel-note.tsx';
 import { listHref, writeList } from '../../offers/list-address.ts';
 import { type HotelListState, hotelAddress } from '../list/hotel-list-address.ts';
 import { StarRating } from '../offer/star-rating.tsx';
@@ -93,6 +94,7 @@ function HotelTitle({ hotel, list, stay }: { hotel: Hotel; list: HotelListState;
         <Icon name="pin" size={16} className="mt-0.5 shrink-0 text-teal" />
         <span>{whereIs(hotel)}</span>
       </p>
+      <HotelNote id={hotel.id} name={hotel.name} />
     </div>
   );
 }
