@@ -16,7 +16,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         icon="filter"
         size="compact"
         aria-haspopup="dialog"
-        className="lg:hidden xl:group-has-[[data-beside]]/results:inline-flex"
+        className="lg:hidden beside:inline-flex"
         onFocus={load}
         onClick={() => {
           load();

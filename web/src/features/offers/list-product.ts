@@ -94,7 +94,7 @@ export interface ListProduct<
   Filters: ComponentType<FiltersProps<Filters, Found>>;
   keyOf: (offer: Found['list'][number]) => string | number;
   Row: ComponentType<RowProps<State, Found>>;
-  /** Another view of the rows, such as a map; it stands beside them if its element has `data-beside`. */
+  /** Another view of the rows, such as a map, in an element with `data-beside` (styles.css). */
   beside?: {
     /** Opens and closes the view. */
     Switch: ComponentType<FoundProps<State, Found>>;

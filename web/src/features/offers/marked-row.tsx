@@ -8,7 +8,7 @@ export function MarkedRow({ offerKey, children }: { offerKey: string | number; c
   return (
     <li
       data-offer={offerKey}
-      className={classNames('border-line not-first:border-t', isMarked && 'bg-teal-soft/50')}
+      className={classNames('scroll-mt-24 border-line not-first:border-t', isMarked && 'bg-teal-soft/50')}
       onPointerEnter={() => markOffer(offerKey)}
       onPointerLeave={() => markOffer(null)}
       onFocus={() => markOffer(offerKey)}

@@ -23,7 +23,7 @@ export interface ResultsLayoutProps {
   pages?: ReactNode;
   /** Button of another view of the rows. */
   viewSwitch?: ReactNode;
-  /** The other view: an element with `data-beside` takes the place of the filters, which then open in their sheet. */
+  /** The other view, an element with `data-beside`: it takes the place of the filters, which then open in their sheet. */
   beside?: ReactNode;
 }
 
@@ -45,8 +45,8 @@ export function ResultsLayout(props: ResultsLayoutProps) {
   } = props;
   const list = usePhrases('offer-list');
   return (
-    <div className="group/results grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:has-[[data-beside]]:grid-cols-[minmax(0,1fr)_minmax(22rem,36%)]">
-      <aside className="max-lg:hidden xl:group-has-[[data-beside]]/results:hidden">{filters}</aside>
+    <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] beside:grid-cols-[minmax(0,1fr)_minmax(22rem,36%)]">
+      <aside className="max-lg:hidden beside:hidden">{filters}</aside>
       <div className="min-w-0">
         {head}
         <div className="mb-2 flex items-center gap-2">

@@ -1,12 +1,11 @@
 import { Button } from '@serai/ui/button';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useNarrow } from '@serai/ui/use-narrow';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { asLanguage } from '../../../platform/i18n/language.ts';
 import { loadPhrases, usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { FoundProps } from '../../offers/list-product.ts';
-import type { HotelListState, HotelsFound, HotelsFoundProps } from '../list/hotel-list-address.ts';
-import { besideFromRem, toggleMap, useMapKept } from './map-flag.ts';
+import type { HotelsFoundProps } from '../list/hotel-list-address.ts';
+import { besideFromRem, markMapKept, toggleMap, useMapKept } from './map-flag.ts';
 
 /** The map of the list: beside it on wide screens, remembered; otherwise on a page that the back button closes. */
 export const hotelMapBeside = { Switch: MapSwitch, View: MapBeside };
@@ -16,6 +15,8 @@ function MapSwitch(props: HotelsFoundProps) {
   const isKept = useMapKept();
   const isNarrow = useNarrow(besideFromRem);
   const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab can change the flag, too
+  useEffect(markMapKept, [isKept]);
   return (
     <>
       <Button
@@ -40,17 +41,16 @@ function MapSwitch(props: HotelsFoundProps) {
 function MapBeside(props: HotelsFoundProps) {
   const isKept = useMapKept();
   const isNarrow = useNarrow(besideFromRem);
-  if (!isKept || isNarrow) return null;
   return (
-    <div data-beside className="sticky top-4 h-[calc(100dvh-2rem)] min-w-0 max-xl:hidden">
-      <Suspense fallback={<Skeleton className="h-full rounded-card" />}>
-        <MapPanel {...props} />
-      </Suspense>
+    <div data-beside className="sticky top-24 hidden h-[calc(100dvh-7rem)] min-w-0 beside:block">
+      {isKept && !isNarrow && (
+        <Suspense fallback={<Skeleton className="h-full rounded-card" />}>
+          <MapPanel {...props} />
+        </Suspense>
+      )}
     </div>
   );
 }
-
-type ListFoundProps = FoundProps<HotelListState, HotelsFound>;
 
 const MapPanel = lazy(() => part('HotelMapPanel'));
 const MapPage = lazy(() => part('HotelMapPage'));
@@ -58,7 +58,7 @@ const MapPage = lazy(() => part('HotelMapPage'));
 /** Without its script the list works unchanged. */
 async function part<Name extends 'HotelMapPanel' | 'HotelMapPage'>(
   name: Name,
-): Promise<{ default: ComponentType<ListFoundProps & { onClose?: () => void }> }> {
+): Promise<{ default: ComponentType<HotelsFoundProps & { onClose?: () => void }> }> {
   try {
     const [parts] = await Promise.all([
       import('./hotel-map.tsx'),
