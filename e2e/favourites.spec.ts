@@ -64,7 +64,7 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
     await done('cms.User/saveHotelNote', { id, note: `${words} A`, before: words }, token);
     await field.fill(`${words} B`);
     await page.getByRole('button', { name: say('favourite', 'noteSave') }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByText(`${words} A`)).toBeVisible();
     await picture('note-changed');
     await page.getByRole('button', { name: say('favourite', 'noteSave') }).click();

@@ -11,7 +11,7 @@ import { articleRow } from './articles.ts';
 /** Maximum number of ids per call. */
 export const maxAsked = 100;
 
-/** What an agency has noted about a hotel; only its own users see it. */
+/** An agency’s note on a hotel; only its own users see it. */
 export const hotelNote = z.object({
   hotel_id: z.int(),
   text: z.string(),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /*
  * The offer under the pointer or with the focus, in the rows or in another view of them. It is kept outside of the
- * components, so that only the two rows that change are drawn again.
+ * components, so that only the two rows that change are rendered again.
  */
 
 type Key = string | number | null;

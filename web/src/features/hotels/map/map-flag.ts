@@ -19,5 +19,5 @@ export function markMapKept(): void {
   }
 }
 
-/** From this width in rem on, the map stands beside the list; below, it opens as a page of its own. */
+/** From this width in rem on, the map is beside the list; below, it opens as a separate page. */
 export const besideFromRem = 80;
