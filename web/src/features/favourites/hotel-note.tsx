@@ -35,7 +35,7 @@ export function HotelNote({ id, name, known }: HotelNoteProps) {
   if (!isMember) return null;
   if (isEdited) return <NoteForm id={id} name={name} note={note ?? null} onClose={() => setEdited(false)} />;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2 text-caption">
+    <div className="flex flex-wrap items-center gap-x-2 text-caption">
       {note && (
         <p className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="text-amber">{t('note', { text: note.text })}</span>{' '}

@@ -4,8 +4,8 @@ const mapApps: Readonly<Record<keyof typeof source, string>> = {
   openIn: 'Open in a map app',
   phoneMap: 'Default map app',
   amap: 'Amap',
-  apple: 'Apple Maps',
-  google: 'Google Maps',
+  apple: 'Apple',
+  google: 'Google',
 };
 
 export default mapApps;
