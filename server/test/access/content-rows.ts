@@ -89,6 +89,7 @@ export const contentRows: Rows = {
     },
     open: ['id'],
   },
+  'GET cms.User/collect': plain({}, ['city_id']),
   'GET cms.User/collected': { ready: () => ({ input: { kind: 'hotel', ids: [1] } }) },
   'POST cms.User/comment': {
     ready: async (stage) => {
