@@ -46,10 +46,14 @@ const HotelMap = withQueries(LoadedMap);
 /** All hotels of the list with their totals, its districts and landmarks. Needs the phrases 'city-map'. */
 function LoadedMap(props: HotelMapProps) {
   const { search, sort, order, filters } = props.state;
+  // Kept while the prices of a member replace those of a guest.
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const query = useRead('hotel/map', { ...placeOf(search), sort, order, filters }, { keepsLast: true });
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-full min-h-96" />}>
-      {({ list, total, places }) => <Shown {...props} hotels={list} total={total} places={places} />}
+      {({ list, total, places }) => (
+        <Shown {...props} chosen={chosen} setChosen={setChosen} hotels={list} total={total} places={places} />
+      )}
     </Loaded>
   );
 }
@@ -63,16 +67,17 @@ function placeOf(search: StaySearch) {
 }
 
 interface ShownProps extends HotelMapProps {
+  chosen: readonly number[];
+  setChosen: (ids: readonly number[]) => void;
   hotels: readonly HotelOnMap[];
   total: number;
   places: Parameters<typeof CityMap>[0]['places'];
 }
 
-function Shown({ state, found, hotels, total, places, onChoose }: ShownProps) {
+function Shown({ state, found, hotels, total, places, onChoose, chosen, setChosen }: ShownProps) {
   const t = usePhrases('city-map');
   const money = useOfferMoney();
   const marked = useMarkedOffer();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
   // Hidden prices change the labels, too.
   const labels = hotels.map(({ price }) => money.parts(price).amount).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `labels` stands for the function that formats prices
