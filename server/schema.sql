@@ -960,6 +960,19 @@ CREATE TABLE hotel_fees (
 CREATE TRIGGER hotel_fees_inserted AFTER INSERT ON hotel_fees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 CREATE TRIGGER hotel_fees_updated AFTER UPDATE ON hotel_fees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 
+CREATE TABLE hotel_notes (
+  agency_id bigint NOT NULL,
+  hotel_id bigint NOT NULL,
+  text text NOT NULL,
+  user_id bigint NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT hotel_notes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
+  CONSTRAINT hotel_notes_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT hotel_notes_pkey PRIMARY KEY (agency_id, hotel_id),
+  CONSTRAINT hotel_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500))),
+  CONSTRAINT hotel_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 CREATE TABLE hotel_notices (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id bigint NOT NULL,

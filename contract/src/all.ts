@@ -37,6 +37,7 @@ import * as uploads from './files/uploads.ts';
 import * as hotelsForAgencies from './hotels/book-for-agency.ts';
 import * as hotelBooking from './hotels/booking.ts';
 import * as hotels from './hotels/hotels.ts';
+import * as hotelMap from './hotels/map.ts';
 import * as hotelMovements from './hotels/movements.ts';
 import * as hotelNotices from './hotels/notices.ts';
 import * as hotelReplacements from './hotels/replacements.ts';
@@ -110,6 +111,7 @@ const files = [
   queues,
   hotels,
   hotelBooking,
+  hotelMap,
   hotelsForAgencies,
   hotelMovements,
   hotelNotices,

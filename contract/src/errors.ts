@@ -330,6 +330,8 @@ export const errorCatalogue = {
   content_changed: { reply: 0, http: 200 },
   drafts_full: { reply: 0, http: 200 },
   favourites_full: { reply: 0, http: 200 },
+  hotel_notes_full: { reply: 0, http: 200 },
+  hotel_note_changed: { reply: 0, http: 200 },
   article_too_often: { reply: 0, http: 200 },
   comment_too_often: { reply: 0, http: 200 },
   article_not_bought: { reply: 0, http: 200 },

@@ -595,6 +595,14 @@ export interface HotelFeesTable {
   active: Generated<boolean>;
 }
 
+export interface HotelNotesTable {
+  agency_id: number;
+  hotel_id: number;
+  text: string;
+  user_id: number;
+  written_at: Date;
+}
+
 export interface HotelNoticesTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -2136,6 +2144,7 @@ export interface Tables {
   flight_reports: FlightReportsTable;
   hired_rides: HiredRidesTable;
   hotel_fees: HotelFeesTable;
+  hotel_notes: HotelNotesTable;
   hotel_notices: HotelNoticesTable;
   hotel_orders: HotelOrdersTable;
   hotel_pictures: HotelPicturesTable;

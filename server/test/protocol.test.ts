@@ -223,7 +223,7 @@ describe('rate limits', () => {
     );
     expect(counted.sort()).toEqual(
       [
-        ...['car/list', 'airport/list', 'hotel/list', 'hotel/detail', 'cms.Index/search'].map(
+        ...['car/list', 'airport/list', 'hotel/list', 'hotel/map', 'hotel/detail', 'cms.Index/search'].map(
           (path) => `search ${path}`,
         ),
         ...['car', 'airport', 'hotel'].flatMap((name) => [`quote ${name}/quote`, `order ${name}/book`]),

@@ -33,6 +33,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   articles: 'content',
   channels: 'content',
   favourites: 'content',
+  hotel_notes: 'content',
   search_words: 'content',
   seller_offices: 'content',
   tags: 'content',

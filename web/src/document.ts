@@ -1,4 +1,5 @@
 import manifest, { build } from 'virtual:client-manifest';
+import { mapKey, mapMark } from './features/hotels/map/map-flag.ts';
 import type { App } from './platform/app.tsx';
 import { type HeadTag, headTags } from './platform/head/head-tags.ts';
 import { cookieMaxAgeSeconds, languageKey, localeOf } from './platform/i18n/language.ts';
@@ -34,7 +35,7 @@ export function documentHtml({ request, app, body, chunks, drawn, ownFace = fals
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...styleFiles(chunks).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...serviceTags(request.services),
-    `<script nonce="${nonce}">${languageScript}${memberScript}</script>`,
+    `<script nonce="${nonce}">${languageScript}${memberScript}${mapScript}</script>`,
     pictures,
     ...(ownFace ? [] : fontFiles()).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
@@ -72,6 +73,9 @@ const languageScript =
 const memberScript =
   `try{if(localStorage.getItem('${tokenKey}')&&localStorage.getItem('${userKey}'))` +
   "document.documentElement.setAttribute('data-member-waits','')}catch{}";
+
+/** Before the first paint: keeps the space of the map that the reader keeps open beside the list. */
+const mapScript = `try{if(localStorage.getItem('${mapKey}')==='1')document.documentElement.setAttribute('${mapMark}','')}catch{}`;
 
 /** Files of these sources and of their imports, the first one's own file first. */
 function scriptFiles(sources: string[]): string[] {

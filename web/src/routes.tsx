@@ -124,6 +124,7 @@ export function createRoutes(app: App): RouteObject[] {
                 'work-orders',
                 'hotel-order',
                 'hotel-terms',
+                'map-apps',
                 'balance',
               ],
               member: true,

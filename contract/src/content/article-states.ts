@@ -30,6 +30,9 @@ export const keptPages = ['about-us', 'our-services'] as const;
 export const maxFavourites = 1000;
 export const maxDrafts = 50;
 
+/** Maximum length of an agency's note about a hotel in characters, and maximum number of notes per agency. */
+export const hotelNoteBounds = { length: 500, notes: 2000 };
+
 /** Actions available to the author of an article. */
 export const ownArticleActions = ['edit', 'submit', 'withdraw', 'discard', 'delete'] as const;
 export type OwnArticleAction = (typeof ownArticleActions)[number];

@@ -163,6 +163,9 @@ export const hotelListItem = z.object({
 });
 export type HotelListItem = z.infer<typeof hotelListItem>;
 
+/** Maximum number of hotels by which a list is filtered. */
+export const maxFilterHotels = 100;
+
 export const hotelFilters = z.strictObject({
   stars: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5))),
   meals: z.optional(z.array(z.enum(meals)).check(z.maxLength(4))),
@@ -174,6 +177,8 @@ export const hotelFilters = z.strictObject({
   price_min: z.optional(z.int().check(z.minimum(0))),
   price_max: z.optional(z.int().check(z.minimum(0))),
   keyword: z.optional(lineText(60)),
+  /** Only these hotels, e.g. the favourites of a city. */
+  hotels: z.optional(z.array(id).check(z.maxLength(maxFilterHotels))),
 });
 export type HotelFilters = z.infer<typeof hotelFilters>;
 
@@ -262,7 +267,15 @@ export const hotelDetail = endpoint({
       renovated_year: z.nullable(z.int()),
       /** In the seller's order; lists show the first one. */
       pictures: z.array(picture),
-      landmarks: z.array(z.object({ id: z.int(), name: z.string(), distance_km: z.number() })),
+      landmarks: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          distance_km: z.number(),
+          latitude: z.number(),
+          longitude: z.number(),
+        }),
+      ),
       /** Whether Chinese guest names are accepted for the nationality of the stay. */
       chinese_names: z.boolean(),
     }),

@@ -558,6 +558,9 @@ export const errors: Record<keyof typeof zh, string> = {
     'The article was saved elsewhere in the meantime. Your changes were not saved; please open it as it is now and change it there',
   drafts_full: 'There can be at most {most} unpublished articles; please delete a draft you no longer need',
   favourites_full: 'There can be at most {most} favourites; please remove one that you no longer need',
+  hotel_notes_full: 'There can be at most {most} hotel notes; please delete one that you no longer need',
+  hotel_note_changed:
+    'A colleague has just changed this note. Your change was not saved; please read the new note first',
   article_too_often:
     'You can submit {most} times within 24 hours. Please submit it later; it is kept as a draft',
   comment_too_often: 'You are commenting too often. Please try again in {minutes} {minutes|minute|minutes}',

@@ -259,6 +259,8 @@ export const fields: Record<keyof typeof zh, string> = {
   address_en: 'Address in English',
   liked: 'Like',
   collected: 'Favourite',
+  before: 'Previous note',
+  hotels: 'Hotels',
   setting: 'Voucher setting',
   logo: 'Logo',
   cdnUrl: 'CDN address',

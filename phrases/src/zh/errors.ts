@@ -482,6 +482,8 @@ export const errors = {
   content_changed: '这篇文章已在别处保存了更新的内容；您的修改没有保存，请打开最新内容后再修改',
   drafts_full: '未发表的文章最多 {most} 篇，请先删除不用的草稿',
   favourites_full: '收藏最多 {most} 个，请先取消不需要的',
+  hotel_notes_full: '酒店备注最多 {most} 条，请先删除不需要的',
+  hotel_note_changed: '同事刚刚改过这条备注，您的修改没有保存；请看过最新备注后再改',
   article_too_often: '24 小时内最多提交 {most} 次，请稍后再提交；内容已保存为草稿',
   comment_too_often: '评论过于频繁，请在 {minutes} 分钟后再试',
   article_not_bought: '这是付费文章，购买后才能评论',

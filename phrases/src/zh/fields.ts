@@ -259,6 +259,8 @@ export const fields = {
   address_en: '英文地址',
   liked: '点赞',
   collected: '收藏',
+  before: '修改前的备注',
+  hotels: '酒店',
   setting: '凭证设置',
   logo: 'Logo',
   cdnUrl: 'CDN 地址',

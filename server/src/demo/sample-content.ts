@@ -147,6 +147,7 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
   ] as const) {
     await ask(owner, favourites.saveFavourite, { ...kept, collected: true }, ago(3));
   }
+  if (hotel) await ask(booker, favourites.saveHotelNote, { id: hotel.id, note: said.hotelNote }, ago(2));
   const seen = [
     ...Object.entries(readers).map(([slug, count]) => [textOf(slug).id, count] as const),
     [id, 23] as const,

@@ -56,6 +56,10 @@ export const catalogueRows: Rows = {
     ready: ({ room }) => ({ input: { destination_type: 'hotel', destination_id: room.hotelId, ...stay } }),
     open: ['destination_id'],
   },
+  'GET hotel/map': {
+    ready: ({ room }) => ({ input: { destination_type: 'hotel', destination_id: room.hotelId, ...stay } }),
+    open: ['destination_id'],
+  },
   'POST hotel/quote': {
     ready: ({ room }) => ({ input: { rate_key: `${room.ratePlanId}-8000`, ...stay } }),
   },

@@ -82,6 +82,14 @@ export const contentRows: Rows = {
     ready: async (stage) => ({ input: { kind: 'article', id: await stageArticle(stage), collected: true } }),
     open: ['id'],
   },
+  'POST cms.User/saveHotelNote': {
+    ready: async ({ room, world }, side) => {
+      await world.db.deleteFrom('hotel_notes').execute();
+      return { input: { id: room.hotelId, note: `${canaryOf(side)} notes breakfast`, before: '' } };
+    },
+    open: ['id'],
+  },
+  'GET cms.User/collect': plain({}, ['city_id']),
   'GET cms.User/collected': { ready: () => ({ input: { kind: 'hotel', ids: [1] } }) },
   'POST cms.User/comment': {
     ready: async (stage) => {

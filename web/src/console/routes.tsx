@@ -66,6 +66,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'approvals',
               'hotel-order',
               'hotel-terms',
+              'map-apps',
               'car-order',
               'transfer-order',
               'transfer-search',

@@ -1,6 +1,7 @@
 import * as agencyCalls from '@serai/contract/hotels/book-for-agency';
 import * as bookingCalls from '@serai/contract/hotels/booking';
 import * as calls from '@serai/contract/hotels/hotels';
+import * as mapCalls from '@serai/contract/hotels/map';
 import * as movementCalls from '@serai/contract/hotels/movements';
 import * as noticeCalls from '@serai/contract/hotels/notices';
 import * as replacementCalls from '@serai/contract/hotels/replacements';
@@ -29,6 +30,7 @@ import { trustHotel } from './desk/trust-hotel.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { hotelSale } from './hotel-sale.ts';
+import { mapHotels } from './map-hotels.ts';
 import { linkMovements } from './movements/link-movements.ts';
 import { listMovements } from './movements/list-movements.ts';
 import { acknowledgeNotice } from './notices/acknowledge-notice.ts';
@@ -80,6 +82,7 @@ export function hotelRoutes(deps: HotelRouteDeps): Route[] {
     }),
     route(calls.showcase, async (call) => showShowcase(loaded(catalogue), call)),
     route(calls.listHotels, async (call) => searchHotels(loaded(catalogue), call)),
+    route(mapCalls.mapHotels, async (call) => mapHotels(loaded(catalogue), call)),
     route(calls.hotelDetail, async (call) => showHotel({ ...deps, catalogue: loaded(catalogue) }, call)),
     ...sellingRoutes(
       deps,

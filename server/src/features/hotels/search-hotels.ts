@@ -68,9 +68,9 @@ export function searchHotels(
 }
 
 /** Resolves the destination; its city provides the calendar. */
-function findPlace(
+export function findPlace(
   catalogue: Catalogue,
-  { destination_type, destination_id }: Input,
+  { destination_type, destination_id }: Pick<Input, 'destination_type' | 'destination_id'>,
   lang: Lang,
 ): { place: SearchPlace; city: Destination; name: string } {
   if (destination_type === 'hotel') {

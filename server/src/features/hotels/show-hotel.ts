@@ -142,6 +142,8 @@ function landmarksNear(
       name: inLanguage(lang, { zh: landmark.nameZh, en: landmark.nameEn }),
       distance_km:
         Math.round(distanceKm(latitude, longitude, landmark.latitude, landmark.longitude) * 10) / 10,
+      latitude: landmark.latitude,
+      longitude: landmark.longitude,
     }))
     .sort((a, b) => a.distance_km - b.distance_km || a.id - b.id)
     .slice(0, landmarksShown);

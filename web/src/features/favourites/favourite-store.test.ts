@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createFavourites, maxAsked } from './favourite-store.ts';
 
+/** A reply without notes. */
+const only = (ids: number[]) => ({ ids, notes: [] });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('favourites: many requested at once → one call per kind, once', async () => {
-  const ask = vi.fn(async (_kind: string, ids: number[]) => ids.filter((id) => id === 2));
+  const ask = vi.fn(async (_kind: string, ids: number[]) => only(ids.filter((id) => id === 2)));
   const store = createFavourites(ask);
   const changed = vi.fn();
   store.subscribe(changed);
@@ -28,7 +30,7 @@ test('favourites: many requested at once → one call per kind, once', async () 
 });
 
 test('favourites: many ids → at most the server’s limit per call', async () => {
-  const ask = vi.fn(async (_kind: string, _ids: number[]) => []);
+  const ask = vi.fn(async (_kind: string, _ids: number[]) => only([]));
   const store = createFavourites(ask);
   for (let id = 1; id <= maxAsked + 5; id += 1) store.want('hotel', id);
   await settled();
@@ -36,7 +38,7 @@ test('favourites: many ids → at most the server’s limit per call', async () 
 });
 
 test('favourites: pressed before the reply → the press wins', async () => {
-  const store = createFavourites(async () => []);
+  const store = createFavourites(async () => only([]));
   store.want('hotel', 7);
   store.put('hotel', 7, true);
   await settled();
@@ -47,7 +49,7 @@ test('favourites: failed request → unknown, requested again next time', async 
   let works = false;
   const store = createFavourites(async (_kind, ids) => {
     if (!works) throw new Error('no line');
-    return ids;
+    return only(ids);
   });
   store.want('hotel', 7);
   await settled();
@@ -56,4 +58,16 @@ test('favourites: failed request → unknown, requested again next time', async 
   store.want('hotel', 7);
   await settled();
   expect(store.get('hotel', 7)).toBe(true);
+});
+
+test('favourites: hotels requested → their notes known, also after a change of one', async () => {
+  const note = { hotel_id: 2, text: 'Quiet rooms at the back', by: 'Li', at: 1 };
+  const store = createFavourites(async () => ({ ids: [], notes: [note] }));
+  for (const id of [1, 2, 3]) store.want('hotel', id);
+  expect(store.noteOn(2)).toBeUndefined();
+  store.putNote(3, { ...note, hotel_id: 3 });
+  await settled();
+  expect([store.noteOn(1), store.noteOn(2), store.noteOn(3)?.hotel_id]).toEqual([null, note, 3]);
+  store.putNote(2, null);
+  expect(store.noteOn(2)).toBeNull();
 });

@@ -40,10 +40,10 @@ export function useFavourite(
 let held: { userId: number; store: FavouriteStore } | null = null;
 
 /** Favourites of one member; never data of another member. */
-function favouritesOf(userId: number, api: Api): FavouriteStore {
+export function favouritesOf(userId: number, api: Api): FavouriteStore {
   if (held?.userId !== userId) {
-    const ask: Parameters<typeof createFavourites>[0] = async (kind, ids) =>
-      (await api.get('cms.User/collected', { kind, ids }, { quiet: true })).ids;
+    const ask: Parameters<typeof createFavourites>[0] = (kind, ids) =>
+      api.get('cms.User/collected', { kind, ids }, { quiet: true });
     held = { userId, store: createFavourites(ask) };
   }
   return held.store;

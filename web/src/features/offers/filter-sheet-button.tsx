@@ -16,7 +16,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         icon="filter"
         size="compact"
         aria-haspopup="dialog"
-        className="lg:hidden"
+        className="lg:hidden beside:inline-flex"
         onFocus={load}
         onClick={() => {
           load();

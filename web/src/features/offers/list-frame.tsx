@@ -35,7 +35,7 @@ export function ListFrame<
         structured={[trailFacts(trail, speaker)]}
       />
       <product.SearchAtHand data={data} />
-      <div className="mx-auto max-w-7xl px-4 md:px-8">
+      <div className="mx-auto max-w-7xl px-4 md:px-8 beside:max-w-[110rem]">
         {data.kind === 'found' && (
           <ListResults product={product} state={state} found={data.found} nowMs={nowMs} />
         )}

@@ -94,6 +94,12 @@ export interface ListProduct<
   Filters: ComponentType<FiltersProps<Filters, Found>>;
   keyOf: (offer: Found['list'][number]) => string | number;
   Row: ComponentType<RowProps<State, Found>>;
+  /** Another view of the rows, such as a map, in an element with `data-beside` (styles.css). */
+  beside?: {
+    /** Opens and closes the view. */
+    Switch: ComponentType<FoundProps<State, Found>>;
+    View: ComponentType<FoundProps<State, Found>>;
+  };
   /** Nothing is on offer, regardless of filters: offers what might help. */
   NothingFree: ComponentType<FoundProps<State, Found>>;
 }

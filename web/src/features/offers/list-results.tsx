@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { FilterFrame } from './filter-frame.tsx';
 import { countFilters, type ListState, listHref, readList, withFilters } from './list-address.ts';
 import type { FoundProps, ListProduct, OffersFound } from './list-product.ts';
+import { MarkedRow } from './marked-row.tsx';
 import { NoMatch } from './no-match.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -28,7 +29,7 @@ export function ListResults<
   Asked,
 >({ product, ...answer }: ListResultsProps<Search, Sort, Filters, Found, Asked>) {
   const { state, found } = answer;
-  const { address, phrases, Summary } = product;
+  const { address, phrases, Summary, beside } = product;
   const navigate = useNavigate();
   const sortWords = product.useSortWords();
   const head = product.useHead(answer);
@@ -79,6 +80,8 @@ export function ListResults<
         }
         active={active}
         onClearFilters={clear}
+        viewSwitch={beside && <beside.Switch {...answer} />}
+        beside={beside && <beside.View {...answer} />}
         total={found.total}
         updating={updating}
         pages={
@@ -110,9 +113,9 @@ function Rows<Search, Sort extends string, Filters extends object, Found extends
   return (
     <ol className="overflow-hidden rounded-card border border-line bg-surface">
       {answer.found.list.map((offer, index) => (
-        <li key={product.keyOf(offer)} className="border-line not-first:border-t">
+        <MarkedRow key={product.keyOf(offer)} offerKey={product.keyOf(offer)}>
           <product.Row {...answer} offer={offer} index={index} />
-        </li>
+        </MarkedRow>
       ))}
     </ol>
   );

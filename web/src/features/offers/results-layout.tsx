@@ -21,20 +21,38 @@ export interface ResultsLayoutProps {
   /** The rows, or a message that there are none. */
   children: ReactNode;
   pages?: ReactNode;
+  /** Button of another view of the rows. */
+  viewSwitch?: ReactNode;
+  /** The other view, an element with `data-beside`: it takes the place of the filters, which then open in their sheet. */
+  beside?: ReactNode;
 }
 
 /** Filters at the side, results beside them, pages below. */
 export function ResultsLayout(props: ResultsLayoutProps) {
-  const { phrases, head, sortBar, filters, active, onClearFilters, total, updating, children, pages } = props;
+  const {
+    phrases,
+    head,
+    sortBar,
+    filters,
+    active,
+    onClearFilters,
+    total,
+    updating,
+    children,
+    pages,
+    viewSwitch,
+    beside,
+  } = props;
   const list = usePhrases('offer-list');
   return (
-    <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <aside className="max-lg:hidden">{filters}</aside>
+    <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] beside:grid-cols-[minmax(0,1fr)_minmax(22rem,36%)]">
+      <aside className="max-lg:hidden beside:hidden">{filters}</aside>
       <div className="min-w-0">
         {head}
         <div className="mb-2 flex items-center gap-2">
           {sortBar}
           <div className="ml-auto flex shrink-0 items-center gap-2">
+            {viewSwitch}
             <HidePricesButton />
             <FilterSheetButton phrases={phrases} active={active} total={total} onClear={onClearFilters}>
               {filters}
@@ -53,6 +71,7 @@ export function ResultsLayout(props: ResultsLayoutProps) {
         </section>
         {pages}
       </div>
+      {beside}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { usePicture } from '../../platform/session/use-picture.ts';
 import { ArticleCover } from '../content/article-cover.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { HotelNote } from '../favourites/hotel-note.tsx';
 
 /** One favourite: its link, its kind, and the heart that removes it. */
 export function FavouriteRow({ favourite }: { favourite: Favourite }) {
@@ -37,6 +38,7 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }) {
         <p className="text-caption text-muted">
           {t('keptOn', { date: time(favourite.created_at).slice(0, 10) })}
         </p>
+        {favourite.hotel && <HotelNote id={id} name={title} known={favourite.hotel.note} />}
       </div>
       <FavouriteButton staysListed kind={favourite.kind} id={id} name={title} />
     </li>

@@ -7,25 +7,26 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { listAddress, tabOf } from '../../platform/list/list-address.ts';
+import { listAddress, objectId, tabOf } from '../../platform/list/list-address.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { markStale } from '../../platform/query/held-cache.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { FavouriteCities } from './favourite-cities.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { ToArticles } from './to-articles.tsx';
 
 export const Page = withQueries(FavouritesPage);
 
-const favouriteAddress = listAddress({ show: tabOf(favouriteKinds) });
+const favouriteAddress = listAddress({ show: tabOf(favouriteKinds), city: objectId });
 
 /** Hotels and articles that the member has bookmarked, newest first. */
 function FavouritesPage() {
   const t = usePhrases('own-content');
   const list = useListSearch(favouriteAddress, paths.favourites);
   const { search } = list;
-  const query = useList('cms.User/collect', { kind: search.show }, search);
+  const query = useList('cms.User/collect', { kind: search.show, city_id: search.city }, search);
   // Removed favourites stay visible until the page is opened again.
   useEffect(() => () => markStale(['cms.User/collect']), []);
   return (
@@ -38,7 +39,7 @@ function FavouritesPage() {
           tabs={{
             label: t('favouritesTabs'),
             value: search.show,
-            onChange: (show) => list.change({ show }),
+            onChange: (show) => list.change(show === 'article' ? { show, city: null } : { show }),
             all: t('all'),
             tabs: favouriteKinds.map((value) => ({
               value,
@@ -46,6 +47,15 @@ function FavouritesPage() {
             })),
           }}
           keepsTabs
+          filters={
+            search.show !== 'article' && (
+              <FavouriteCities
+                cities={query.data?.cities ?? []}
+                cityId={search.city}
+                onChange={(city) => list.change({ city })}
+              />
+            )
+          }
           rowHeight="h-20"
           total={(count) => t('favouritesCount', { count })}
           empty={<NoFavourites kind={search.show} />}

@@ -17,11 +17,16 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   toArticles: 'Browse articles',
 
   favourites: 'Favourites',
-  favouritesIntro: 'Hotels you book often and articles you come back to: press the heart beside them.',
+  favouritesIntro:
+    'Hotels you book often and articles you come back to: press the heart beside them. Notes on hotels are shared with your colleagues.',
   favouritesTabs: 'Favourites by kind',
   favouritesHotels: 'Hotels',
   favouritesArticles: 'Articles',
   favouritesCount: 'Favourites: {count}',
+  favouriteCities: 'All cities',
+  favouriteCity: 'Favourite hotels by city',
+  favouriteCityCount: '{name} ({count})',
+  searchThese: 'Search {count|this hotel|these {count} hotels} in {name}',
   favouritesEmpty: 'No favourites yet',
   favouritesEmptyHelp: 'Press the heart beside a hotel or an article and find it here next time.',
   hotelGone: 'No longer sold',

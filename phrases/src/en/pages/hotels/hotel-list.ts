@@ -9,6 +9,7 @@ const hotelList: Record<keyof typeof source, string> = {
   descriptionAsk: 'Search by city, landmark, district or hotel, with live availability and prices.',
   found: '{count} available',
   foundOf: '{count} match the filters, {total} available in all',
+  map: 'Map',
   perStay: '{nights} {nights|night|nights} · {rooms} {rooms|room|rooms}',
   sort_default: 'Default',
   sort_recommended: 'Recommended',

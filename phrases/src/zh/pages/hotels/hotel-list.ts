@@ -8,6 +8,7 @@ const hotelList = {
   descriptionAsk: '按城市、地标、区域或酒店搜索，实时房量与价格。',
   found: '{count} 家可订',
   foundOf: '{count} 家符合筛选，共 {total} 家可订',
+  map: '地图',
   perStay: '{nights} 晚 · {rooms} 间',
   sort_default: '默认',
   sort_recommended: '推荐',

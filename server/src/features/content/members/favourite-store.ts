@@ -1,4 +1,5 @@
 import type { FavouriteKind } from '@serai/contract/content/article-states';
+import { maxFilterHotels } from '@serai/contract/hotels/hotels';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 
@@ -93,4 +94,25 @@ export async function listHotelRows(db: Db, ids: readonly number[]): Promise<Map
     LEFT JOIN pictures ON pictures.id = first.picture_id
     WHERE hotel.id = ANY(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface FavouriteCity {
+  id: number;
+  name_zh: string;
+  name_en: string;
+  count: number;
+  /** Newest favourites first, at most as many as a hotel list can be filtered by. */
+  hotels: number[];
+}
+
+/** Cities of a user's favourite hotels that are sold, most favourites first. */
+export async function listFavouriteCities(db: Db, userId: number): Promise<FavouriteCity[]> {
+  const { rows } = await sql<FavouriteCity>`
+    SELECT city.id, city.name_zh, city.name_en, count(*)::int AS count,
+      (array_agg(hotel.id ORDER BY favourite.id DESC))[1:${sql.lit(maxFilterHotels)}] AS hotels
+    FROM favourites favourite JOIN hotels hotel ON hotel.id = favourite.target_id AND hotel.active
+    JOIN destinations city ON city.id = hotel.city_id
+    WHERE favourite.user_id = ${userId} AND favourite.kind = 'hotel'
+    GROUP BY city.id ORDER BY count(*) DESC, city.id`.execute(db);
+  return rows;
 }

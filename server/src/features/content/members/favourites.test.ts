@@ -56,6 +56,7 @@ test('favourites: articles and hotels saved → visible to their user only, newe
         city: 'Testville',
         star: 4,
         picture: null,
+        note: null,
       },
       created_at: testStart.getTime() / 1000,
     },

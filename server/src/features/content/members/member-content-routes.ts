@@ -20,6 +20,7 @@ import { listOwnComments } from './list-own-comments.ts';
 import { openOwnArticle } from './own-article-store.ts';
 import { presentOpened } from './present-own-article.ts';
 import { saveFavourite } from './save-favourite.ts';
+import { saveHotelNote } from './save-hotel-note.ts';
 import { saveOwnArticle } from './save-own-article.ts';
 import { showArticleState } from './show-article-state.ts';
 import { submitOwnArticle } from './submit-own-article.ts';
@@ -32,6 +33,7 @@ export function memberContentRoutes({ db, guardPayment }: { db: Db; guardPayment
     route(articleReactions.likeArticle, (call) => likeArticle(db, call)),
     route(favourites.saveFavourite, (call) => saveFavourite(db, call)),
     route(favourites.findFavourites, (call) => findFavourites(db, call)),
+    route(favourites.saveHotelNote, (call) => saveHotelNote(db, call)),
     route(favourites.listFavourites, (call) => listFavourites(db, call)),
     command(db, comments.addComment, addComment),
     route(comments.deleteComment, (call) => deleteComment(db, call)),

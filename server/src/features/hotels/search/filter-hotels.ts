@@ -8,23 +8,25 @@ export interface HotelSets {
   facilities: Bits | undefined;
   districts: Bits | undefined;
   keyword: Bits | undefined;
+  hotels: Bits | undefined;
 }
 
 /** Evaluates the filters. Stars and districts must match any selected value, facilities all of them. */
 export function filterHotels(block: CityBlock, filters: HotelFilters): HotelSets {
-  const { stars, districts, facilities, keyword } = filters;
+  const { stars, districts, facilities, keyword, hotels } = filters;
   return {
     stars: stars?.length ? anyOf(block, block.starBits, stars) : undefined,
     districts: districts?.length ? anyOf(block, block.districtBits, districts) : undefined,
     facilities: facilities?.length ? allOf(block, facilities) : undefined,
     keyword: keyword ? withName(block, keyword) : undefined,
+    hotels: hotels?.length ? withIds(block, hotels) : undefined,
   };
 }
 
 /** Hotels of `start` that pass every filter except one. */
 export function passAllBut(start: Bits, sets: HotelSets, left: keyof HotelSets | undefined): Bits {
   const bits = start.slice();
-  for (const name of ['stars', 'facilities', 'districts', 'keyword'] as const) {
+  for (const name of ['stars', 'facilities', 'districts', 'keyword', 'hotels'] as const) {
     const set = sets[name];
     if (set && name !== left) intersect(bits, set);
   }
@@ -54,6 +56,15 @@ function withName(block: CityBlock, keyword: string): Bits {
   for (let slot = 0; slot < block.hotelCount; slot++) {
     const { nameZh, nameEn } = block.texts[slot]!;
     if (nameZh.includes(wanted) || nameEn.toLowerCase().includes(wanted)) addBit(bits, slot);
+  }
+  return bits;
+}
+
+function withIds(block: CityBlock, ids: readonly number[]): Bits {
+  const bits = makeBits(block.hotelSlots);
+  const wanted = new Set(ids);
+  for (let slot = 0; slot < block.hotelCount; slot++) {
+    if (wanted.has(block.hotelIds[slot]!)) addBit(bits, slot);
   }
   return bits;
 }

@@ -41,5 +41,7 @@ export const hotelAddress: ListAddress<StaySearch, HotelSort, HotelFilters> = {
     price_min: priceEnd,
     price_max: priceEnd,
     keyword: shortText,
+    // Favourites of a city count as one choice.
+    hotels: { ...numbers(100), count: () => 1 },
   },
 };

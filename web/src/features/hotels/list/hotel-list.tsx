@@ -6,6 +6,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { countFilters } from '../../offers/list-address.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
 import type { Direction } from '../../offers/sort-bar.tsx';
+import { hotelMapBeside } from '../map/hotel-map-beside.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import { HotelAskFirst } from './hotel-ask-first.tsx';
 import { HotelFilterPanel } from './hotel-filters.tsx';
@@ -80,6 +81,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
       early={index < 4}
     />
   ),
+  beside: hotelMapBeside,
   NothingFree: HotelNothingFree,
 };
 

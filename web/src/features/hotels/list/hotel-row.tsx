@@ -8,6 +8,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { fromList } from '../../../platform/page/from-list.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { HotelNoteWords } from '../../favourites/hotel-note-words.tsx';
 import { writeList } from '../../offers/list-address.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
@@ -93,6 +94,7 @@ function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | '
         )}
       </div>
       <p className="truncate text-caption text-muted">
+        <HotelNoteWords id={hotel.id} />
         {hotel.distance_km === null
           ? hotel.district || hotel.city
           : t('distance', { place: placeName, km: hotel.distance_km.toFixed(1) })}

@@ -9,7 +9,7 @@ import type { OrderReply } from '../../orders/order-product.ts';
 import { HotelOrderPart } from './hotel-order-part.tsx';
 
 beforeAll(() =>
-  loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'hotel-terms', 'layout', 'common']),
+  loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'hotel-terms', 'map-apps', 'layout', 'common']),
 );
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });

@@ -5,6 +5,7 @@ import { PhoneLink } from '@serai/ui/phone-link';
 import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { MapApps } from '../../map/map-apps.tsx';
 import { CopyButton } from '../../orders/copy-button.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { ChangeGuestsButton } from './change-guests-button.tsx';
@@ -23,7 +24,10 @@ export function HotelOrderPart({ reply: { order } }: { reply: OrderReply }) {
         <StayFacts detail={detail} />
       </Card>
       <PaidAtHotel fees={detail.fees} important={detail.important} included={detail.included} />
-      <Card title={t('hotelTitle')}>
+      <Card
+        title={t('hotelTitle')}
+        aside={<MapApps name={detail.hotel_name} latitude={detail.latitude} longitude={detail.longitude} />}
+      >
         <HotelFacts detail={detail} />
       </Card>
       <div className="grid items-start gap-4 md:grid-cols-2">
