@@ -68,6 +68,7 @@ const smallParts = Object.entries({
     // Formats that every page may need, without search: the page of a driver searches nothing.
     'web/src/platform/focus/focus-first-fault.ts',
     'web/src/platform/kept-flag.ts',
+    'web/src/platform/kept-text.ts',
     ...inFolder('web/src/platform/format', ['asset-url.ts', 'civil-days.ts', 'dates.ts', 'money.ts']),
     'web/src/platform/session/use-asset.ts',
     ...inFolder('ui/src', ['button.tsx', 'class-names.tsx', 'field.tsx', 'icons.tsx']),
