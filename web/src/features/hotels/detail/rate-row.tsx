@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { QuoteTick } from '../../quotes/quote-tick.tsx';
 import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StayPolicy } from '../offer/stay-policy.tsx';
@@ -29,6 +30,7 @@ export function RateRow({ rate, room, shown, nowMs, children }: RateDetailsProps
           nowMs={nowMs}
         />
         <RateDetailsButton rate={rate} room={room} shown={shown} nowMs={nowMs} />
+        <QuoteTick kind="rate" rate={rate} room={room} shown={shown} />
       </div>
       <RatePrice rate={rate} />
       <div className="max-md:order-4 max-md:col-span-2">{children}</div>
