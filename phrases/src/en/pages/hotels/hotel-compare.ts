@@ -23,10 +23,12 @@ const hotelCompare: Record<keyof typeof source, string> = {
   cancel_free: 'Free cancellation',
   cancel_fee: 'Cancellation fee applies',
   cancel_non_refundable: 'Non-refundable',
+  facilitiesDiffer: 'Facilities that differ',
+  facilitiesShared: 'Facilities of all',
   yes: 'Yes',
   no: 'No',
   book: 'Rooms and booking',
-  bookOf: 'Rooms and booking at {hotel}',
+  bookOf: 'Rooms and booking: {hotel}',
   remove: 'Remove',
   removeOf: 'Remove {hotel}',
 };

@@ -21,10 +21,12 @@ const hotelCompare = {
   cancel_free: '免费取消',
   cancel_fee: '取消收取费用',
   cancel_non_refundable: '不可退',
+  facilitiesDiffer: '设施：不同之处',
+  facilitiesShared: '设施：都有',
   yes: '有',
   no: '没有',
   book: '看房型并预订',
-  bookOf: '看{hotel}的房型并预订',
+  bookOf: '看房型并预订：{hotel}',
   remove: '移除',
   removeOf: '移除{hotel}',
 } as const;

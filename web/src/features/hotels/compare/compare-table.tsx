@@ -16,7 +16,14 @@ import { PropertyFees } from '../offer/property-fees.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
 import { writeSearch } from '../search-line/stay-search.ts';
 import { comparisonPath } from './compare-address.ts';
-import { cheapestRate, facilityRows, hasBreakfast, isFreeToCancel, type RoomRate } from './compare-hotels.ts';
+import {
+  cheapestRate,
+  type FacilityRow,
+  facilityRows,
+  hasBreakfast,
+  isFreeToCancel,
+  type RoomRate,
+} from './compare-hotels.ts';
 import type { ComparisonData } from './load-comparison.ts';
 
 /** One column per hotel. On a phone the columns scroll and the names of the rows stay. */
@@ -25,9 +32,18 @@ export function CompareTable({ data }: { data: ComparisonData }) {
   const { hotels } = data;
   const cells = (cell: (shown: HotelShown) => ReactNode) =>
     hotels.map((shown) => ({ id: shown.hotel.id, content: cell(shown) }));
+  const facilities = facilityRows(hotels);
   return (
-    <section aria-label={t('title')} className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full border-separate border-spacing-0 text-left align-top">
+    <section
+      aria-label={t('title')}
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table
+        className={classNames(
+          'w-full table-fixed border-separate border-spacing-0 text-left align-top',
+          leastWidths[hotels.length - 1],
+        )}
+      >
         <thead>
           <tr>
             <th scope="col" className={nameClass}>
@@ -64,17 +80,16 @@ export function CompareTable({ data }: { data: ComparisonData }) {
               fees.length > 0 ? <PropertyFees fees={fees} /> : <Muted>{t('noFees')}</Muted>,
             )}
           />
-          {facilityRows(hotels).map(({ code, label, has, differs }) => (
-            <Row
-              key={code}
-              name={label}
-              isMarked={differs}
-              cells={hotels.map(({ hotel }, at) => ({
-                id: hotel.id,
-                content: <Facility has={has[at] ?? false} />,
-              }))}
-            />
-          ))}
+          <Facilities
+            name={t('facilitiesDiffer')}
+            rows={facilities.filter(({ differs }) => differs)}
+            hotels={hotels}
+          />
+          <Facilities
+            name={t('facilitiesShared')}
+            rows={facilities.filter(({ differs }) => !differs)}
+            hotels={hotels}
+          />
         </tbody>
       </table>
     </section>
@@ -94,7 +109,7 @@ function HotelHead({ shown, data }: { shown: HotelShown; data: ComparisonData })
         source={source(picture)}
         alt={picture?.alt ?? ''}
         sizes="16rem"
-        className="aspect-[16/9] w-full rounded-control"
+        className="h-32 w-full rounded-control"
       />
       <div>
         <p className="font-strong">{hotel.name}</p>
@@ -159,14 +174,44 @@ function RateCell({ found, tz }: { found: RoomRate | null; tz: string }) {
   );
 }
 
+/** Facilities under a heading of their own: those that differ, and those that all hotels have. */
+function Facilities(props: { name: string; rows: readonly FacilityRow[]; hotels: readonly HotelShown[] }) {
+  const { name, rows, hotels } = props;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={hotels.length + 1}
+          className="border-line border-t bg-sunken px-3 py-2 text-caption font-strong"
+        >
+          {name}
+        </th>
+      </tr>
+      {rows.map(({ code, label, has }) => (
+        <Row
+          key={code}
+          isLow
+          name={label}
+          cells={hotels.map(({ hotel }, at) => ({
+            id: hotel.id,
+            content: <Facility has={has[at] ?? false} />,
+          }))}
+        />
+      ))}
+    </>
+  );
+}
+
 function Facility({ has }: { has: boolean }) {
   const t = usePhrases('hotel-compare');
   if (!has) return <Muted>{t('no')}</Muted>;
   return (
-    <span className="inline-flex items-center gap-1 text-jade">
+    <p className="flex items-center gap-1 text-caption font-strong text-jade">
       <Icon name="check" size={16} />
       {t('yes')}
-    </span>
+    </p>
   );
 }
 
@@ -174,21 +219,21 @@ function Muted({ children }: { children: string }) {
   return <p className="text-caption text-muted">{children}</p>;
 }
 
-/** A marked row is one in which the hotels differ. */
 function Row(props: {
   name: string;
-  isMarked?: boolean;
+  /** A row of one line. */
+  isLow?: boolean;
   cells: readonly { id: number; content: ReactNode }[];
 }) {
-  const { name, isMarked = false, cells } = props;
-  const shade = isMarked && '!bg-amber-soft';
+  const { name, isLow = false, cells } = props;
+  const height = isLow ? '!py-1.5' : '';
   return (
     <tr>
-      <th scope="row" className={classNames(nameClass, 'border-t font-strong', shade)}>
+      <th scope="row" className={classNames(nameClass, 'border-t font-strong', height)}>
         {name}
       </th>
       {cells.map(({ id, content }) => (
-        <td key={id} className={classNames(cellClass, 'border-t', shade)}>
+        <td key={id} className={classNames(cellClass, 'border-t', height)}>
           {content}
         </td>
       ))}
@@ -197,5 +242,7 @@ function Row(props: {
 }
 
 const nameClass =
-  'sticky left-0 z-[1] w-24 min-w-24 border-line border-r bg-surface p-3 align-top text-caption md:w-40';
-const cellClass = 'min-w-44 border-line p-3 align-top not-last:border-r';
+  'sticky left-0 z-[1] w-24 border-line border-r bg-surface p-3 align-top text-caption md:w-40';
+const cellClass = 'border-line p-3 align-top not-last:border-r';
+/** Minimum width of the table by its number of hotels; narrower windows scroll. */
+const leastWidths = ['min-w-72', 'min-w-[28rem]', 'min-w-[39rem]', 'min-w-[50rem]'];
