@@ -104,6 +104,7 @@ const smallParts = Object.entries({
   ],
   offers: [
     'web/src/features/hotels/offer/stay-policy.tsx',
+    'web/src/features/quotes/quote-tick.tsx',
     ...inFolder('web/src/features/offers', [
       'hide-prices-button.tsx',
       'offer-policy.tsx',

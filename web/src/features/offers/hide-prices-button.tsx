@@ -10,7 +10,7 @@ export function HidePricesButton() {
   useHidePricesKey(user && showNext);
   if (!user) return null;
   return (
-    <Suspense fallback={<span className="h-8 w-24" />}>
+    <Suspense fallback={<span className="inline-block h-8 w-24" />}>
       <Buttons userId={user.id} />
     </Suspense>
   );

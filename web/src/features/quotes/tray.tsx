@@ -29,14 +29,19 @@ export function Tray() {
       className="not-printed sticky bottom-0 z-[1750] border-t border-line bg-surface shadow-floating"
     >
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 md:px-8">
-        <p role="status" className="mr-auto font-strong">
-          {t('chosen', { count: items.length })}
-          {stale > 0 && (
-            <span className="ml-2 text-caption font-normal text-amber">
-              {t('staleCount', { count: stale })}
-            </span>
-          )}
-        </p>
+        <div className="flex items-center gap-2 max-sm:w-full sm:mr-auto">
+          <p role="status" className="font-strong max-sm:flex-1">
+            {t('chosen', { count: items.length })}
+            {stale > 0 && (
+              <span className="ml-2 text-caption font-normal text-amber">
+                {t('staleCount', { count: stale })}
+              </span>
+            )}
+          </p>
+          <Button size="compact" kind="quiet" onClick={clearTray}>
+            {t('clear')}
+          </Button>
+        </div>
         <Button size="compact" icon="copy" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('copyQuote')}
         </Button>
@@ -52,9 +57,6 @@ export function Tray() {
             {t('compare')}
           </Link>
         )}
-        <Button size="compact" kind="quiet" onClick={clearTray}>
-          {t('clear')}
-        </Button>
       </div>
       {isOpen && (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ const quotes: Record<keyof typeof source, string> = {
   chosen: '{count} selected',
   staleCount: '{count} {count|price|prices} may have changed',
   copyQuote: 'Copy quote',
-  savePicture: 'Save as picture',
+  savePicture: 'Save picture',
   compare: 'Compare',
   clear: 'Clear',
   items: 'Selected offers',
