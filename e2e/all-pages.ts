@@ -60,6 +60,8 @@ export async function hotelPages(): Promise<Shown[]> {
     { name: 'list', path: `/hotel/list?${query}` },
     { name: 'list-ask', path: '/hotel/list' },
     { name: 'detail', path: `/hotel/detail/${offer.detail.hotel.id}?${query}` },
+    { name: 'compare', path: `/hotel/compare?hotels=${offer.detail.hotel.id}&${query}` },
+    { name: 'compare-empty', path: '/hotel/compare' },
     { name: 'contact-us', path: '/cms/contact-us' },
     { name: 'about-us', path: '/cms/about-us' },
     { name: 'our-services', path: '/cms/our-services' },

@@ -3,6 +3,8 @@ export const paths = {
   home: () => '/',
   hotelList: (search?: URLSearchParams) => withSearch('/hotel/list', search),
   hotelDetail: (id: number | string, search?: URLSearchParams) => withSearch(`/hotel/detail/${id}`, search),
+  /** Hotels side by side. */
+  hotelCompare: (search?: URLSearchParams) => withSearch('/hotel/compare', search),
   hotelBooking: (search?: URLSearchParams) => withSearch('/hotel/booking', search),
   carList: (search?: URLSearchParams) => withSearch('/car/list', search),
   carBooking: (search?: URLSearchParams) => withSearch('/car/booking', search),

@@ -50,6 +50,7 @@ test.each([
   ['/', 'common', false],
   ['/hotel/list', 'common', false],
   ['/hotel/detail/:id', 'common', false],
+  ['/hotel/compare', 'common', false],
   ['/hotel/booking', 'common', true],
   ['/car/list', 'common', false],
   ['/car/booking', 'common', true],

@@ -40,6 +40,9 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'hotel/detail/:id', 'hotels/detail/detail-page', {
               phrases: ['hotel-detail', 'hotel-search', 'hotel-terms', 'offer-terms', 'favourite'],
             }),
+            page(app, 'hotel/compare', 'hotels/compare/compare-page', {
+              phrases: ['hotel-compare', 'hotel-terms'],
+            }),
             page(app, 'hotel/booking', 'hotels/booking/hotel-booking-page', {
               phrases: [
                 'booking',

@@ -8,6 +8,7 @@ import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { NetPrices } from '../offers/price-view.tsx';
 import { useOwnSpending } from '../wallet/own-spending.ts';
 import { BookingForm } from './booking-form.tsx';
 import type {
@@ -64,14 +65,16 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
   // If a quote expires while the form is open, the form stays, because its data is still here.
   if (quote.data && contact && !spending.isPending) {
     return (
-      <BookingForm
-        key={product.draftKey(quote.data)}
-        product={product}
-        offer={offer}
-        quote={quote.data}
-        contact={contact}
-        askAgain={async () => (await quote.refetch()).error}
-      />
+      <NetPrices>
+        <BookingForm
+          key={product.draftKey(quote.data)}
+          product={product}
+          offer={offer}
+          quote={quote.data}
+          contact={contact}
+          askAgain={async () => (await quote.refetch()).error}
+        />
+      </NetPrices>
     );
   }
   if (quote.error) {

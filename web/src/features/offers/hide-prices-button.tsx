@@ -1,32 +1,28 @@
-import { Button } from '@serai/ui/button';
-import {
-  hidePricesKey,
-  toggleHiddenPrices,
-  useHidePricesKey,
-  usePricesHidden,
-} from '../../platform/format/hidden-prices.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useHidePricesKey } from '../../platform/format/hidden-prices.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
+import { usePriceView } from './price-view.tsx';
 
-/** For members: a key hides net prices on the screen and shows them again. */
+/** For members: a key shows net prices, client prices and no prices in turn. Guests load no button. */
 export function HidePricesButton() {
-  const t = usePhrases('common');
   const { user } = useSession();
-  const hidden = usePricesHidden();
-  useHidePricesKey(user !== null);
+  const { showNext } = usePriceView();
+  useHidePricesKey(user && showNext);
   if (!user) return null;
   return (
-    <Button
-      kind="quiet"
-      size="compact"
-      icon={hidden ? 'eye' : 'eye-off'}
-      aria-pressed={hidden}
-      aria-keyshortcuts={hidePricesKey}
-      title={t('hidePricesKey')}
-      onClick={toggleHiddenPrices}
-    >
-      <span className="max-md:sr-only">{hidden ? t('showPrices') : t('hidePrices')}</span>
-      <kbd className="font-normal text-muted max-md:hidden">{hidePricesKey}</kbd>
-    </Button>
+    <Suspense fallback={<span className="inline-block h-8 w-24" />}>
+      <Buttons userId={user.id} />
+    </Suspense>
   );
+}
+
+const Buttons = lazy(part);
+
+/** Without its script the key still works. */
+async function part(): Promise<{ default: ComponentType<{ userId: number }> }> {
+  try {
+    return { default: (await import('./price-view-buttons.tsx')).PriceViewButtons };
+  } catch {
+    return { default: () => null };
+  }
 }

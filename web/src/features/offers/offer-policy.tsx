@@ -1,9 +1,9 @@
 import type { Policy } from '@serai/contract/orders/cancellation';
 import { PolicyBar, type PolicyStretch } from '@serai/ui/policy-bar';
 import { useDates } from '../../platform/format/dates.ts';
-import { usePricesHidden } from '../../platform/format/hidden-prices.ts';
 import { useReaderZone } from '../../platform/format/reader-zone.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { usePriceView } from './price-view.tsx';
 import { useOfferMoney } from './use-offer-money.ts';
 
 export interface OfferPolicyProps {
@@ -45,7 +45,7 @@ export function useStretches(props: Omit<OfferPolicyProps, 'startsAtMs' | 'servi
   const t = usePhrases('offer-terms');
   const { placeTime } = useDates();
   const money = useOfferMoney();
-  const hidden = usePricesHidden();
+  const hidden = usePriceView().view === 'hidden';
   const readerZone = useReaderZone();
   const windows = policy.windows.filter((window, at) => window.amount !== policy.windows[at + 1]?.amount);
   const running = windows.find(({ until }) => until === null || until * 1000 > nowMs);

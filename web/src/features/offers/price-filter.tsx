@@ -5,6 +5,8 @@ import { FieldError } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { clientAmount, netAtLeast, netAtMost } from './client-price.ts';
+import { usePriceView } from './price-view.tsx';
 import { useOfferMoney } from './use-offer-money.ts';
 
 export interface PriceFilterProps {
@@ -12,28 +14,32 @@ export interface PriceFilterProps {
   legend: string;
   /** Lowest and highest price of the results. */
   bounds: { min: Money; max: Money };
-  /** Minor units. */
+  /** Net amounts in minor units, whichever prices are shown. */
   min: number | undefined;
   max: number | undefined;
   onChange: (min: number | undefined, max: number | undefined) => void;
 }
 
-/** A price range, in whole units of the currency. */
+/** A price range, in whole units of the currency: of client prices while these are shown, else of net prices. */
 export function PriceFilter({ legend, bounds, min, max, onChange }: PriceFilterProps) {
   const t = usePhrases('offer-list');
   const money = useOfferMoney();
+  const { view, markUp } = usePriceView();
+  const isClient = view === 'client';
   const id = useId();
   const [reversed, setReversed] = useState(false);
   const { currency } = bounds.min;
   const unit = minorUnits(currency);
   const asText = (amount: number | undefined) =>
-    amount === undefined ? '' : String(Math.round(amount / unit));
+    amount === undefined
+      ? ''
+      : String(Math.round((isClient ? clientAmount(amount, currency, markUp) : amount) / unit));
   const [typed, setTyped] = useState({ min: asText(min), max: asText(max) });
-  const [seen, setSeen] = useState({ min, max });
-  // The address contains another range, e.g. none after all filters were cleared; the fields stay, and so does the
-  // focus.
-  if (seen.min !== min || seen.max !== max) {
-    setSeen({ min, max });
+  const [seen, setSeen] = useState({ min, max, isClient });
+  // The address contains another range, e.g. none after all filters were cleared, or other prices are shown; the fields
+  // stay, and so does the focus.
+  if (seen.min !== min || seen.max !== max || seen.isClient !== isClient) {
+    setSeen({ min, max, isClient });
     setTyped({ min: asText(min), max: asText(max) });
   }
   const hint = (bound: Money) => money.parts(bound).amount.replace(/\.\d+$/, '');
@@ -46,7 +52,12 @@ export function PriceFilter({ legend, bounds, min, max, onChange }: PriceFilterP
     const [from, to] = [read(typed.min), read(typed.max)];
     const wrong = from !== undefined && to !== undefined && from > to;
     setReversed(wrong);
-    if (!wrong) onChange(from, to);
+    if (wrong) return;
+    if (!isClient) return onChange(from, to);
+    onChange(
+      from && netAtLeast(from, currency, markUp),
+      to === undefined ? to : netAtMost(to, currency, markUp),
+    );
   }
 
   const input = (name: 'min' | 'max', label: string, bound: Money) => (

@@ -10,6 +10,8 @@ export interface SessionUser {
 
 export const tokenKey = 'ba-user-token';
 export const userKey = 'userInfo';
+/** Offers that the user has ticked for a quote. */
+export const quoteTrayKey = 'serai-quote-tray';
 /** Time of issue in milliseconds; we use it to renew the token before its 12 hours end. */
 const tokenTimeKey = 'serai-token-time';
 
@@ -42,7 +44,7 @@ export function keepUser(user: SessionUser): void {
 }
 
 export function clearStoredUser(): void {
-  for (const key of [tokenKey, userKey, tokenTimeKey]) localStorage.removeItem(key);
+  for (const key of [tokenKey, userKey, tokenTimeKey, quoteTrayKey]) localStorage.removeItem(key);
 }
 
 /** Milliseconds since the token was issued; 0 if unknown. */

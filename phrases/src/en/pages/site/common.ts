@@ -67,7 +67,10 @@ const common: Record<keyof typeof source, string> = {
   leaveNo: 'Keep editing',
   hidePrices: 'Hide prices',
   showPrices: 'Show prices',
-  hidePricesKey: 'Press F2 to hide or show the prices on this screen at any time',
+  hidePricesKey: 'Press F2 to switch between net prices, client prices (once a mark-up is set) and no prices',
+  showClientPrices: 'Show client prices',
+  clientPrices: 'Client prices +{percent}%',
+  setMarkUp: 'Set mark-up',
   hiddenSum: '•••',
 };
 

@@ -65,7 +65,10 @@ const common = {
   leaveNo: '继续填写',
   hidePrices: '隐藏价格',
   showPrices: '显示价格',
-  hidePricesKey: '按 F2 可随时隐藏或显示屏幕上的价格',
+  hidePricesKey: '按 F2 切换：同业价、客人价（设置加价后）、隐藏价格',
+  showClientPrices: '显示客人价',
+  clientPrices: '客人价 +{percent}%',
+  setMarkUp: '设置加价',
   hiddenSum: '•••',
 } as const;
 

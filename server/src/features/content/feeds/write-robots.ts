@@ -8,6 +8,7 @@ const disallowed = [
   '/console/',
   '/set-password',
   '/hotel/booking',
+  '/hotel/compare',
   '/car/booking',
   '/airport/booking',
   '/cms/search',

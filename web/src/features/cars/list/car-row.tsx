@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { QuoteTick } from '../../quotes/quote-tick.tsx';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
@@ -41,6 +42,7 @@ export function CarRow({ car, search, placeId, nowMs, children }: CarRowProps) {
       <CarWords car={car} placeId={placeId} />
       <div className="flex flex-wrap items-end justify-between gap-2 max-md:order-1 max-md:col-span-2 md:row-span-2 md:flex-col md:items-end">
         <CarPrice car={car} search={search} />
+        <QuoteTick kind="car" car={car} search={search} anchor={carAnchor(car)} />
         <div className="md:w-full">{children}</div>
       </div>
       <CarTerms car={car} nowMs={nowMs} />

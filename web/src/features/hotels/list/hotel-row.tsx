@@ -12,6 +12,7 @@ import { HotelNoteWords } from '../../favourites/hotel-note-words.tsx';
 import { writeList } from '../../offers/list-address.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { QuoteTick } from '../../quotes/quote-tick.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { useFeesInLine } from '../offer/property-fees.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
@@ -65,7 +66,7 @@ export function HotelRow({ hotel, state, placeName, nowMs, early }: HotelRowProp
           nowMs={nowMs}
         />
       </div>
-      <HotelPrice hotel={hotel} />
+      <HotelPrice hotel={hotel} state={state} />
     </article>
   );
 }
@@ -112,7 +113,7 @@ function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | '
   );
 }
 
-function HotelPrice({ hotel }: { hotel: HotelListItem }) {
+function HotelPrice({ hotel, state }: Pick<HotelRowProps, 'hotel' | 'state'>) {
   const t = usePhrases('hotel-list');
   const list = usePhrases('offer-list');
   const terms = usePhrases('hotel-terms');
@@ -126,6 +127,12 @@ function HotelPrice({ hotel }: { hotel: HotelListItem }) {
       ) : (
         hotel.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: hotel.units_left })}</FewLeft>
       )}
+      <QuoteTick
+        kind="hotel"
+        hotel={hotel}
+        stay={state.search}
+        href={paths.hotelDetail(hotel.id, writeList(hotelAddress, state))}
+      />
     </div>
   );
 }

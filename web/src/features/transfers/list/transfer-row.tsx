@@ -7,6 +7,7 @@ import { useReaderZone } from '../../../platform/format/reader-zone.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { QuoteTick } from '../../quotes/quote-tick.tsx';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 import type { TransfersFound } from './transfer-list-address.ts';
@@ -38,6 +39,7 @@ export function TransferRow({ offer, luggage, found, nowMs, children }: Transfer
       <Terms offer={offer} found={found} nowMs={nowMs} />
       <div className="max-md:col-span-2 max-md:flex max-md:items-end max-md:justify-between max-md:gap-4 md:grid md:justify-items-stretch md:gap-2">
         <OfferPrice offer={offer} />
+        <QuoteTick kind="transfer" offer={offer} trip={found.trip} />
         <div className="shrink-0">{children}</div>
       </div>
     </article>
