@@ -57,6 +57,8 @@ const carOrder: Record<keyof typeof source, string> = {
   listTitle: 'Car orders',
   listEmptyHelp: 'Find a car with a driver, pay, and the order appears here.',
   listSearch: 'Search cars',
+  factVehicles: '{model} × {count}',
+  clientTime: '{date} {time} ({zone})',
 };
 
 export default carOrder;

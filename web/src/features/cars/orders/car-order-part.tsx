@@ -5,14 +5,22 @@ import type { OrderReply } from '../../orders/order-product.ts';
 import { ChangeTripButton } from '../../vehicles/change-trip-button.tsx';
 import { ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
-import { CarFacts } from './car-facts.tsx';
-import { CarPrices } from './car-prices.tsx';
+import { CarFields } from './car-fields.tsx';
 import { ChangeRentalButton } from './change-rental-button.tsx';
 import { RentalFacts } from './rental-facts.tsx';
-import { ZoneFacts } from './zone-facts.tsx';
 
 /** All fields of a car order as sold, and its drivers. */
-export function CarOrderPart({ reply: { order } }: { reply: OrderReply }) {
+export function CarOrderPart({ reply }: { reply: OrderReply }) {
+  return (
+    <>
+      <CarTripPart reply={reply} />
+      <CarFields reply={reply} />
+    </>
+  );
+}
+
+/** Drivers, times, route and passenger of a car order. */
+export function CarTripPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('car-order');
   if (order.product !== 'car') return null;
   const { detail } = order;
@@ -45,17 +53,6 @@ export function CarOrderPart({ reply: { order } }: { reply: OrderReply }) {
       >
         <RentalFacts order={order} detail={detail} />
       </Card>
-      <Card title={t('carTitle')}>
-        <CarFacts detail={detail} />
-      </Card>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <Card title={t('pricesTitle')}>
-          <CarPrices detail={detail} />
-        </Card>
-        <Card title={t('zoneTitle')}>
-          <ZoneFacts detail={detail} />
-        </Card>
-      </div>
     </>
   );
 }
