@@ -165,7 +165,6 @@ const orderDetail: Record<keyof typeof source, string> = {
   refundTime: 'Refund time',
   cancellationFee: 'Cancellation fee',
   linesTitle: 'Price lines',
-  trailTitle: 'Payments',
   trailNone: 'No payments yet',
   trailAfter: '{after} afterwards',
   policyTitle: 'Cancellation policy',

@@ -154,7 +154,6 @@ const orderDetail = {
   refundTime: '退款时间',
   cancellationFee: '取消费',
   linesTitle: '价格明细',
-  trailTitle: '资金往来',
   trailNone: '尚无资金变动',
   trailAfter: '变动后 {after}',
   policyTitle: '取消规则',

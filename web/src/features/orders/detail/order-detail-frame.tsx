@@ -19,7 +19,6 @@ import { OrderStatusTag } from '../status-tag.tsx';
 import { AllFields } from './all-fields.tsx';
 import { HeadFacts } from './head-facts.tsx';
 import { LaterCharges } from './later-charges.tsx';
-import { MoneyTrail } from './money-trail.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -93,16 +92,13 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
         </div>
         <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
           <Card title={t('storyTitle')}>
-            <OrderStory reply={reply} />
+            <OrderStory reply={reply} withMoney />
           </Card>
           <LaterCharges reply={reply} />
           <OrderAmounts reply={reply} />
           <div className="not-printed">
             <product.Help order={order} />
           </div>
-          <Card title={t('trailTitle')}>
-            <MoneyTrail postings={reply.postings} />
-          </Card>
         </aside>
       </div>
     </>
