@@ -7,7 +7,7 @@ import { ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { CarFields } from './car-fields.tsx';
 import { ChangeRentalButton } from './change-rental-button.tsx';
-import { RentalFacts } from './rental-facts.tsx';
+import { RouteFacts } from './route-facts.tsx';
 
 /** All fields of a car order as sold, and its drivers. */
 export function CarOrderPart({ reply }: { reply: OrderReply }) {
@@ -19,7 +19,7 @@ export function CarOrderPart({ reply }: { reply: OrderReply }) {
   );
 }
 
-/** Drivers, times, route and passenger of a car order. */
+/** Drivers and route of a car order, with the buttons that change it. */
 export function CarTripPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('car-order');
   if (order.product !== 'car') return null;
@@ -30,7 +30,7 @@ export function CarTripPart({ reply: { order } }: { reply: OrderReply }) {
         <RidesCard rides={detail.rides} status={detail.dispatch_status} />
       )}
       <Card
-        title={t('rentalTitle')}
+        title={t('routeTitle')}
         aside={
           <span className="flex flex-wrap justify-end gap-2">
             <ChangeRentalButton order={order} detail={detail} />
@@ -51,7 +51,7 @@ export function CarTripPart({ reply: { order } }: { reply: OrderReply }) {
           </span>
         }
       >
-        <RentalFacts order={order} detail={detail} />
+        <RouteFacts order={order} detail={detail} />
       </Card>
     </>
   );
