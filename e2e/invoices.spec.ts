@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
-import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { bookByApi, openAllFields, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { shoot } from './shoot.ts';
 import { civilDay, findOffer } from './stays.ts';
@@ -164,6 +164,7 @@ test.describe('after the stays', () => {
       await expect(page.getByRole('link', { name: fapiaoNumber })).toBeVisible();
       await picture('invoices');
       await goTo(page, `${portal().url}/user/order/detail/${stays[1]!.id}`);
+      await openAllFields(page, say);
       await page.getByRole('link', { name: fapiaoNumber }).click();
       await expect(page).toHaveURL(`${portal().url}/user/invoice/details?id=${id}`);
       await goTo(page, `${portal().url}/user/invoice/apply`);

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders, showOrder } from '@serai/contract/orders/orders';
 import type { PayChannel } from '@serai/contract/orders/statuses';
 import { ask, done } from './api-calls.ts';
 import type { Offer } from './stays.ts';
+import type { Say } from './words.ts';
 
 /** Quotes and books the offer outside the browser; returns the id of the unpaid order. */
 export async function bookByApi(offer: Offer, token: string, reference = ''): Promise<number> {
@@ -32,6 +34,12 @@ export async function payByApi(id: number, channel: PayChannel, token: string): 
 /** Reads the order as its page does. */
 export function orderOf(id: number, token: string): Promise<ReplyOf<typeof showOrder>> {
   return ask<ReplyOf<typeof showOrder>>('order/detail', { id }, token);
+}
+
+/** Opens the folded fields of the order whose page is open. */
+export async function openAllFields(page: Page, say: Say): Promise<void> {
+  const fold = page.getByRole('button', { name: say('order-detail', 'allFields') });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
 }
 
 /** Lists every order with this reference of the agency, with the number of its charges. */

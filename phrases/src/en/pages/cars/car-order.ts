@@ -57,6 +57,9 @@ const carOrder: Record<keyof typeof source, string> = {
   listTitle: 'Car orders',
   listEmptyHelp: 'Find a car with a driver, pay, and the order appears here.',
   listSearch: 'Search cars',
+  routeTitle: 'Route',
+  factVehicles: '{model} × {count}',
+  clientTime: '{date} {time} ({zone})',
 };
 
 export default carOrder;

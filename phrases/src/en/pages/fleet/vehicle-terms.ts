@@ -127,6 +127,10 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   onRequestRoute: 'The one-way fee comes on top: support will quote it',
   hours: '{count} {count|hour|hours}',
   hoursMinutes: '{hours} h {minutes} min',
+  factDriver: 'Driver',
+  factNoDriver: 'Not assigned yet',
+  factOtherDrivers: 'and {count} more',
+  factDriversJoin: '; ',
 };
 
 export default vehicleTerms;

@@ -72,6 +72,16 @@ const hotelOrder: Record<keyof typeof source, string> = {
   listTitle: 'Hotel orders',
   listEmptyHelp: 'Find a hotel, pay, and the order appears here.',
   listSearch: 'Search hotels',
+  factStay: 'Stay',
+  factDates: '{from} – {to}',
+  factNights: '{count} {count|night|nights}',
+  factRooms: '{room} × {count}',
+  factGuests: 'Guests',
+  factOthers: 'and {count} more',
+  clientDay: '{date}, {hours}',
+  clientMap: 'Map',
+  renameAtOnce: 'Name changes take effect at once until {time}, hotel time.',
+  renameBySupport: 'Support decides on name changes: please ask for help.',
 };
 
 export default hotelOrder;

@@ -165,7 +165,6 @@ const orderDetail: Record<keyof typeof source, string> = {
   refundTime: 'Refund time',
   cancellationFee: 'Cancellation fee',
   linesTitle: 'Price lines',
-  trailTitle: 'Payments',
   trailNone: 'No payments yet',
   trailAfter: '{after} afterwards',
   policyTitle: 'Cancellation policy',
@@ -225,6 +224,18 @@ const orderDetail: Record<keyof typeof source, string> = {
   askChargeBalance: '{amount} will be taken from the deposit.',
   askChargeCredit: '{amount} will be charged to your company’s credit.',
   chargeDone: 'Charge of {amount} confirmed',
+  factsTitle: 'Key facts',
+  factCancellation: 'Free cancellation until',
+  factPlaceTime: 'local time of the place',
+  factFeeApplies: 'Cancellation fee applies',
+  factNonRefundable: 'Non-refundable',
+  headReference: 'Your reference: {reference}',
+  clientCopy: 'Copy for the client',
+  clientCopied: 'Copied; paste it into a message to the client',
+  clientCopyHelp: 'The browser does not allow copying here. Please select and copy the text.',
+  clientLine: '{name}: {value}',
+  bookAgain: 'Book again',
+  allFields: 'All booking details',
 };
 
 export default orderDetail;

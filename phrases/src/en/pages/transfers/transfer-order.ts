@@ -69,6 +69,9 @@ const transferOrder: Record<keyof typeof source, string> = {
   listTitle: 'Airport transfer orders',
   listEmptyHelp: 'Find a transfer, pay, and the order appears here.',
   listSearch: 'Search transfers',
+  factPickUp: 'Pick-up time',
+  factVehicles: '{model} × {count}',
+  clientTime: '{date} {time} ({zone})',
 };
 
 export default transferOrder;

@@ -56,6 +56,9 @@ const carOrder = {
   listTitle: '包车订单',
   listEmptyHelp: '选好车辆，付款后订单就在这里。',
   listSearch: '搜索包车',
+  routeTitle: '路线',
+  factVehicles: '{model} × {count}',
+  clientTime: '{date} {time}（{zone}）',
 } as const;
 
 export default carOrder;

@@ -125,6 +125,10 @@ const vehicleTerms = {
   onRequestRoute: '返空费等另计，由客服核实后报价',
   hours: '{count} 小时',
   hoursMinutes: '{hours} 小时 {minutes} 分',
+  factDriver: '司机',
+  factNoDriver: '尚未派车',
+  factOtherDrivers: '另有 {count} 位司机',
+  factDriversJoin: '；',
 } as const;
 
 export default vehicleTerms;

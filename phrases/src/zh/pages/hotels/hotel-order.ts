@@ -70,6 +70,16 @@ const hotelOrder = {
   listTitle: '酒店订单',
   listEmptyHelp: '搜到合适的酒店，付款后订单就在这里。',
   listSearch: '搜索酒店',
+  factStay: '入住至退房',
+  factDates: '{from} – {to}',
+  factNights: '{count} 晚',
+  factRooms: '{room} × {count}',
+  factGuests: '客人',
+  factOthers: '另有 {count} 位',
+  clientDay: '{date}，{hours}',
+  clientMap: '地图',
+  renameAtOnce: '{time}（酒店当地时间）前修改姓名，立即生效。',
+  renameBySupport: '修改姓名需由客服决定，请申请售后。',
 } as const;
 
 export default hotelOrder;

@@ -154,7 +154,6 @@ const orderDetail = {
   refundTime: '退款时间',
   cancellationFee: '取消费',
   linesTitle: '价格明细',
-  trailTitle: '资金往来',
   trailNone: '尚无资金变动',
   trailAfter: '变动后 {after}',
   policyTitle: '取消规则',
@@ -213,6 +212,18 @@ const orderDetail = {
   askChargeBalance: '将从预存款扣除 {amount}。',
   askChargeCredit: '将挂账 {amount}，计入贵司的授信额度。',
   chargeDone: '已确认费用 {amount}',
+  factsTitle: '关键信息',
+  factCancellation: '免费取消截止',
+  factPlaceTime: '服务地当地时间',
+  factFeeApplies: '取消需付费',
+  factNonRefundable: '不可退',
+  headReference: '贵司单号：{reference}',
+  clientCopy: '复制给客人',
+  clientCopied: '已复制，可直接粘贴发给客人',
+  clientCopyHelp: '浏览器不允许自动复制，请选中以下文字后复制。',
+  clientLine: '{name}：{value}',
+  bookAgain: '再次预订',
+  allFields: '全部订单信息',
 } as const;
 
 export default orderDetail;

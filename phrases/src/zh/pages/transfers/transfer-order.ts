@@ -68,6 +68,9 @@ const transferOrder = {
   listTitle: '接送机订单',
   listEmptyHelp: '选好接送，付款后订单就在这里。',
   listSearch: '搜索接送',
+  factPickUp: '上车时间',
+  factVehicles: '{model} × {count}',
+  clientTime: '{date} {time}（{zone}）',
 } as const;
 
 export default transferOrder;

@@ -2,8 +2,12 @@ import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { OrderDetailFrame } from '../../orders/detail/order-detail-frame.tsx';
 import type { OrderDetailProduct } from '../../orders/order-product.ts';
 import { OrderHelp } from '../../work-orders/order-help.tsx';
-import { CarOrderPart } from './car-order-part.tsx';
+import { CarFields } from './car-fields.tsx';
+import { CarTripPart } from './car-order-part.tsx';
 import { carOrders } from './car-orders.tsx';
+import { rentalClientText } from './rental-client-text.ts';
+import { useRentalHeadFacts } from './rental-head-facts.ts';
+import { carSearchAgain } from './search-again.ts';
 
 export const Page = withQueries(CarOrderDetailPage);
 
@@ -15,5 +19,9 @@ function CarOrderDetailPage() {
 const product: OrderDetailProduct = {
   ...carOrders,
   Help: OrderHelp,
-  DetailPart: CarOrderPart,
+  useHeadFacts: useRentalHeadFacts,
+  clientText: rentalClientText,
+  againPath: carSearchAgain,
+  DetailPart: CarTripPart,
+  FieldsPart: CarFields,
 };

@@ -5,8 +5,14 @@ import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { CarOrderPart } from './car-order-part.tsx';
+import { rentalClientText } from './rental-client-text.ts';
+import { carSearchAgain } from './search-again.ts';
 
-beforeAll(() => loadPhrases('en', ['orders', 'order-detail', 'car-order', 'vehicle-terms', 'common']));
+const phrases = ['orders', 'order-detail', 'car-order', 'vehicle-terms', 'common'] as const;
+beforeAll(async () => {
+  await loadPhrases('en', [...phrases]);
+  await loadPhrases('zh-cn', [...phrases]);
+});
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const place = { kind: 'downtown', name_alt: '', country: 'MM', tz: 'Asia/Yangon' } as const;
@@ -162,4 +168,39 @@ describe('the order page shows of a car order', () => {
     }
     expect(drawn(partOf(called, 'pending_payment'))).toContain('We are arranging');
   });
+});
+
+const soldOrder = {
+  product: 'car',
+  sn: 'C261121000001',
+  service_start: { local: '2026-12-01T09:00', tz: 'Asia/Yangon', utc: 1_796_095_800 },
+  service_end: { local: '2026-12-02T13:30', tz: 'Asia/Yangon', utc: 1_796_198_400 },
+  detail,
+} as unknown as OrderReply['order'];
+
+test('rental as text for the passengers: English → vehicle, times, places, driver', () => {
+  expect(rentalClientText(soldOrder, 'en')).toBe(
+    [
+      'Toyota Alphard × 2',
+      'Passenger: U Aung',
+      'Pick-up time: Tue 1 Dec 2026 09:00 (Yangon local time)',
+      'Pick-up location: Yangon Downtown · 92 Strand Road',
+      'Drop-off time: Wed 2 Dec 2026 13:30 (Yangon local time)',
+      'Drop-off location: Yangon Airport',
+      'Driver: Naing Aung · YGN 2L-5104 · +95 1 093 4391',
+    ].join('\n'),
+  );
+});
+
+test('rental as text for the passengers: Chinese → in Chinese, without prices and order number', () => {
+  const text = rentalClientText(soldOrder, 'zh-cn');
+  expect(text).toContain('上车时间：2026年12月1日 周二 09:00（Yangon当地时间）');
+  expect(text).toContain('司机：Naing Aung');
+  expect(text).not.toMatch(/USD|C261121000001/);
+});
+
+test('rental booked again → search between the same places for the same people, without times', () => {
+  expect(carSearchAgain(soldOrder)).toBe(
+    '/car/list?pick_up_id=1&pick_up=Yangon+Downtown&drop_off_id=2&drop_off=Yangon+Airport&adults=4&children=1&bags=5',
+  );
 });

@@ -5,14 +5,22 @@ import type { OrderReply } from '../../orders/order-product.ts';
 import { ChangeTripButton } from '../../vehicles/change-trip-button.tsx';
 import { ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
-import { CarFacts } from './car-facts.tsx';
-import { CarPrices } from './car-prices.tsx';
+import { CarFields } from './car-fields.tsx';
 import { ChangeRentalButton } from './change-rental-button.tsx';
-import { RentalFacts } from './rental-facts.tsx';
-import { ZoneFacts } from './zone-facts.tsx';
+import { RouteFacts } from './route-facts.tsx';
 
 /** All fields of a car order as sold, and its drivers. */
-export function CarOrderPart({ reply: { order } }: { reply: OrderReply }) {
+export function CarOrderPart({ reply }: { reply: OrderReply }) {
+  return (
+    <>
+      <CarTripPart reply={reply} />
+      <CarFields reply={reply} />
+    </>
+  );
+}
+
+/** Drivers and route of a car order, with the buttons that change it. */
+export function CarTripPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('car-order');
   if (order.product !== 'car') return null;
   const { detail } = order;
@@ -22,7 +30,7 @@ export function CarOrderPart({ reply: { order } }: { reply: OrderReply }) {
         <RidesCard rides={detail.rides} status={detail.dispatch_status} />
       )}
       <Card
-        title={t('rentalTitle')}
+        title={t('routeTitle')}
         aside={
           <span className="flex flex-wrap justify-end gap-2">
             <ChangeRentalButton order={order} detail={detail} />
@@ -43,19 +51,8 @@ export function CarOrderPart({ reply: { order } }: { reply: OrderReply }) {
           </span>
         }
       >
-        <RentalFacts order={order} detail={detail} />
+        <RouteFacts order={order} detail={detail} />
       </Card>
-      <Card title={t('carTitle')}>
-        <CarFacts detail={detail} />
-      </Card>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <Card title={t('pricesTitle')}>
-          <CarPrices detail={detail} />
-        </Card>
-        <Card title={t('zoneTitle')}>
-          <ZoneFacts detail={detail} />
-        </Card>
-      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { CarLocation } from '@serai/contract/cars/cars';
 import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import type { OrderView } from '@serai/contract/orders/view';
 import { KeyValues } from '@serai/ui/key-values';
@@ -7,12 +6,12 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 
-/** Times, length, number of vehicles, route and passenger. */
+/** Times, length, number of vehicles and passenger. */
 export function RentalFacts({
   order,
   detail,
 }: {
-  order: Pick<OrderView, 'order_status' | 'offer' | 'service_start' | 'service_end'>;
+  order: Pick<OrderView, 'service_start' | 'service_end'>;
   detail: CarOrderDetail;
 }) {
   const t = usePhrases('car-order');
@@ -75,34 +74,7 @@ export function RentalFacts({
               },
             ]
           : []),
-        ...(detail.route ? [{ key: 'drive', name: t('drive'), value: words.drive(detail.route) }] : []),
-        ...(order.order_status === 'offer_pending' && !order.offer
-          ? [{ key: 'quoted', name: t('drive'), value: terms('onRequestRoute'), wide: true }]
-          : []),
-        {
-          key: 'pickUp',
-          name: t('pickUpLocation'),
-          value: <Place location={detail.pick_up} address={detail.pick_up_address} />,
-          wide: true,
-        },
-        {
-          key: 'dropOff',
-          name: t('dropOffLocation'),
-          value: <Place location={detail.drop_off} address={detail.drop_off_address} />,
-          wide: true,
-        },
       ]}
     />
-  );
-}
-
-function Place({ location, address }: { location: CarLocation; address: string }) {
-  const t = usePhrases('car-order');
-  return (
-    <>
-      <span className="font-strong">{location.name}</span>
-      {location.name_alt && <span className="ml-2 text-caption text-muted">{location.name_alt}</span>}
-      <span className={address ? 'block' : 'block text-muted'}>{address || t('noAddress')}</span>
-    </>
   );
 }

@@ -7,6 +7,8 @@ import { OrderAmounts } from '../../orders/detail/order-amounts.tsx';
 import { OrderFacts } from '../../orders/detail/order-facts.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { HotelOrderPart } from './hotel-order-part.tsx';
+import { StayFields } from './stay-fields.tsx';
+import { StayPart } from './stay-part.tsx';
 
 beforeAll(() =>
   loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'hotel-terms', 'map-apps', 'layout', 'common']),
@@ -93,6 +95,13 @@ const reply = {
   invoices: [{ id: 7, number: 'IA0000007', status: 'submitted' }],
 } as unknown as OrderReply;
 
+const memberPage = (
+  <>
+    <StayPart reply={reply} />
+    <StayFields reply={reply} />
+  </>
+);
+
 describe('the order page shows of every order', () => {
   // Covers 3.01, 3.02, 3.03, 3.04, 3.05, 3.06, 3.07, 3.08, 3.09, 3.13, 3.17, 3.18, 3.31.
   test.each([
@@ -159,19 +168,20 @@ describe('the order page shows of a hotel order', () => {
     ['Children', '1 (aged 5)'],
     ['Breakfasts included', '2'],
   ])('hotel order page: %s → %s', (name, value) => {
+    expect(factsOf(memberPage).get(name)).toContain(value);
     expect(factsOf(<HotelOrderPart reply={reply} />).get(name)).toContain(value);
   });
 
   // Covers 3.36, 3.38.
   test('hotel order page: nights and rooms → price of each night, guests of each room', () => {
-    const page = drawn(<HotelOrderPart reply={reply} />);
+    const page = drawn(memberPage);
     expect(page).toMatch(/Price per night, one room.*80\.75/s);
     expect(page).toMatch(/Room 1\s+ZHANG SAN.*Room 2\s+LI SI/s);
     expect(page).toMatch(/aged 5\), with a bed: 1/);
   });
 
   test('hotel order page: hotel’s conditions → fees at the hotel, inclusions, rules for guests', () => {
-    const page = drawn(<HotelOrderPart reply={reply} />);
+    const page = drawn(memberPage);
     expect(page).toMatch(/Zone fee.*25,000.MMK per person per stay \(from age 10\), 75,000.MMK in all/s);
     expect(page).toContain('Price includes VAT, service charge');
     expect(page).toContain('The last boat leaves at 18:00');

@@ -1,7 +1,6 @@
 import { Card } from '@serai/ui/card';
-import { Icon } from '@serai/ui/icons';
 import { Skeleton } from '@serai/ui/skeleton';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -9,7 +8,6 @@ import { BackLink } from '../../../platform/page/back-link.tsx';
 import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
-import { useMay } from '../../../platform/session/use-session.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { OnBehalfTag } from '../on-behalf-tag.tsx';
 import type { OrderDetailProduct, OrderProduct, OrderReply } from '../order-product.ts';
@@ -18,13 +16,15 @@ import { OrderPolicy } from '../policy/order-policy.tsx';
 import { ProductScope } from '../product-scope.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import { OrderStatusTag } from '../status-tag.tsx';
+import { AllFields } from './all-fields.tsx';
+import { HeadFacts } from './head-facts.tsx';
 import { LaterCharges } from './later-charges.tsx';
-import { MoneyTrail } from './money-trail.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderStory } from './order-story.tsx';
+import { OrderTools } from './order-tools.tsx';
 
 /** One order: the next step, history and money beside the facts. The product renders its own part. */
 export function OrderDetailFrame({ product }: { product: OrderDetailProduct }) {
@@ -53,7 +53,6 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
   const { reply, product, onStale } = props;
   const { order, policy } = reply;
   const t = useOrderPhrases('order-detail');
-  const mayAsk = useMay()('/user/work-order/list', 'add');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -64,22 +63,19 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
           {order.sn}
           <CopyButton text={order.sn} what={t('bookingId')} />
         </span>
-        {mayAsk && (
-          <Link
-            to={paths.workOrderApply({ order: order.id })}
-            className="not-printed ml-auto inline-flex items-center gap-2 rounded-control text-teal underline-offset-4 hover:underline"
-          >
-            <Icon name="chat" size={18} />
-            {t('askHelp')}
-          </Link>
+        {order.reference && (
+          <span className="text-muted [overflow-wrap:anywhere]">
+            {t('headReference', { reference: order.reference })}
+          </span>
         )}
+        <OrderTools order={order} product={product} />
       </div>
+      <HeadFacts reply={reply} product={product} />
       <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <NextPanel reply={reply} onStale={onStale} />
-        <div className="grid gap-4 lg:col-start-1 print:col-start-1">
+        <div className="grid content-start gap-4 lg:col-start-1 print:col-start-1">
           <OfferCard reply={reply} product={product} />
           <product.DetailPart reply={reply} />
-          <OrderFacts reply={reply} />
           <Card title={t('policyTitle')}>
             {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
             <ul className="mt-4 list-disc pl-5 first:mt-0">
@@ -89,19 +85,20 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
             </ul>
             <p className="mt-2 text-caption text-muted">{t('policyPlaceTime')}</p>
           </Card>
+          <AllFields>
+            <product.FieldsPart reply={reply} />
+            <OrderFacts reply={reply} />
+          </AllFields>
         </div>
         <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
           <Card title={t('storyTitle')}>
-            <OrderStory reply={reply} />
+            <OrderStory reply={reply} withMoney />
           </Card>
           <LaterCharges reply={reply} />
           <OrderAmounts reply={reply} />
           <div className="not-printed">
             <product.Help order={order} />
           </div>
-          <Card title={t('trailTitle')}>
-            <MoneyTrail postings={reply.postings} />
-          </Card>
         </aside>
       </div>
     </>

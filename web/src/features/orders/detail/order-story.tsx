@@ -5,6 +5,8 @@ import { useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import { useServiceTime } from '../use-service-time.ts';
+import { Movements } from './money-trail.tsx';
+import { type PlacedStep, placePostings } from './place-postings.ts';
 import { storyPhrase } from './story-phrases.ts';
 import { comingSteps, confirmsByPaying, endsStory, toldRows } from './story-steps.ts';
 
@@ -14,26 +16,34 @@ interface Props {
   reply: OrderReply;
   /** Number of history rows that the reader has seen; later ones are marked. By default none is marked. */
   seenRows?: number | null;
+  /** Shows the movements of money at their steps. */
+  withMoney?: boolean;
 }
 
 /** History of an order, and its next steps. */
-export function OrderStory({ reply, seenRows = null }: Props) {
-  const { order, history } = reply;
+export function OrderStory({ reply, seenRows = null, withMoney = false }: Props) {
+  const { order, history, postings } = reply;
   const t = useOrderPhrases('order-detail');
   const when = useServiceTime();
   const unseen = new Set(seenRows === null ? [] : history.slice(seenRows));
-  const past = toldRows(history).flatMap((row, at): TimelineStep[] => [
-    {
-      key: `${at}-${row.event}`,
-      title: unseen.has(row) ? <NewRow>{t(storyPhrase(row.event))}</NewRow> : t(storyPhrase(row.event)),
-      detail: <StepDetail row={row} />,
-      state: endsStory(row) ? 'stopped' : 'done',
-    },
-    // Own stock is confirmed by the payment itself: one row, two chapters.
-    ...(confirmsByPaying(row)
-      ? [{ key: `${at}-confirmed`, title: t('story_confirmed'), state: 'done' as const }]
-      : []),
-  ]);
+  const placed = placePostings(toldRows(history), withMoney ? postings : []);
+  const past = placed.flatMap((step, at): TimelineStep[] => {
+    const { row } = step;
+    if (row === null) return [movedMoney(step, at)];
+    const title = t(storyPhrase(row.event));
+    return [
+      {
+        key: `${at}-${row.event}`,
+        title: unseen.has(row) ? <NewRow>{title}</NewRow> : title,
+        detail: <StepDetail row={row} postings={step.postings} />,
+        state: endsStory(row) ? 'stopped' : 'done',
+      },
+      // Own stock is confirmed by the payment itself: one row, two chapters.
+      ...(confirmsByPaying(row)
+        ? [{ key: `${at}-confirmed`, title: t('story_confirmed'), state: 'done' as const }]
+        : []),
+    ];
+  });
   const words = {
     accept: { title: t('storyNextAccept'), detail: null },
     pay: { title: t('storyNextPay'), detail: null },
@@ -47,6 +57,11 @@ export function OrderStory({ reply, seenRows = null }: Props) {
   return <Timeline label={t('storyTitle')} steps={[...past, ...coming]} />;
 }
 
+/** Movements that belong to no step of the history. */
+function movedMoney({ postings }: PlacedStep, at: number): TimelineStep {
+  return { key: `${at}-money`, title: <Movements postings={postings} withTime />, state: 'done' };
+}
+
 function NewRow({ children }: { children: string }) {
   const t = useOrderPhrases('order-detail');
   return (
@@ -56,7 +71,7 @@ function NewRow({ children }: { children: string }) {
   );
 }
 
-function StepDetail({ row }: { row: HistoryRow }) {
+function StepDetail({ row, postings }: { row: HistoryRow; postings: PlacedStep['postings'] }) {
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
   const { time } = useDates();
@@ -76,7 +91,7 @@ function StepDetail({ row }: { row: HistoryRow }) {
       {row.event === 'change' && row.refund && (
         <span className="block">{t('storyGivenBack', { amount: money.text(row.refund) })}</span>
       )}
-      {row.event !== 'change' && row.amount && !ended && (
+      {row.event !== 'change' && row.amount && !ended && postings.length === 0 && (
         <span className="block">{money.text(row.amount)}</span>
       )}
       {row.amount && row.refund && (
@@ -86,6 +101,7 @@ function StepDetail({ row }: { row: HistoryRow }) {
       )}
       {row.evidence && <span className="block">{evidenceText(row.evidence, t, time)}</span>}
       {row.reason && <span className="block [overflow-wrap:anywhere]">{row.reason}</span>}
+      {postings.length > 0 && <Movements postings={postings} />}
     </>
   );
 }

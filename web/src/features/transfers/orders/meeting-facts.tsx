@@ -2,7 +2,7 @@ import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { DriverSign } from '../meeting/driver-sign.tsx';
-import { meetingWord } from '../meeting/place-words.ts';
+import { isMeetingPoint, meetingText } from './meeting-text.ts';
 
 /** Whom the driver meets, where, and with which sign. */
 export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
@@ -16,11 +16,7 @@ export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
           ...(detail.passenger_phone
             ? [{ key: 'phone', name: t('passengerPhone'), value: detail.passenger_phone }]
             : []),
-          {
-            key: 'point',
-            name: t('meetingPoint'),
-            value: detail.type === 'pick_up' ? detail.meeting_point : meetingText(detail, t),
-          },
+          { key: 'point', name: t('meetingPoint'), value: meetingText(detail, t) },
           ...(detail.address && !isMeetingPoint(detail)
             ? [{ key: 'address', name: t('address'), value: detail.address }]
             : []),
@@ -39,17 +35,4 @@ export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
       <DriverSign label={t(`sign_${detail.type}`)} text={detail.sign_text} />
     </div>
   );
-}
-
-/** In an area there is no entrance to meet at: the address itself is the meeting point. */
-function isMeetingPoint({ type, place, address }: TransferOrderDetail): boolean {
-  return type === 'drop_off' && place.kind === 'area' && address !== '';
-}
-
-function meetingText(
-  detail: TransferOrderDetail,
-  t: ReturnType<typeof usePhrases<'transfer-order'>>,
-): string {
-  if (isMeetingPoint(detail)) return detail.address;
-  return t(meetingWord(detail.place), { place: detail.place.name });
 }

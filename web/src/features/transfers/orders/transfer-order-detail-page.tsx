@@ -2,7 +2,11 @@ import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { OrderDetailFrame } from '../../orders/detail/order-detail-frame.tsx';
 import type { OrderDetailProduct } from '../../orders/order-product.ts';
 import { OrderHelp } from '../../work-orders/order-help.tsx';
-import { TransferOrderPart } from './transfer-order-part.tsx';
+import { transferSearchAgain } from './search-again.ts';
+import { transferClientText } from './transfer-client-text.ts';
+import { TransferFields } from './transfer-fields.tsx';
+import { useTransferHeadFacts } from './transfer-head-facts.ts';
+import { TransferTripPart } from './transfer-order-part.tsx';
 import { transferOrders } from './transfer-orders.tsx';
 
 export const Page = withQueries(TransferOrderDetailPage);
@@ -15,5 +19,9 @@ function TransferOrderDetailPage() {
 const product: OrderDetailProduct = {
   ...transferOrders,
   Help: OrderHelp,
-  DetailPart: TransferOrderPart,
+  useHeadFacts: useTransferHeadFacts,
+  clientText: transferClientText,
+  againPath: transferSearchAgain,
+  DetailPart: TransferTripPart,
+  FieldsPart: TransferFields,
 };

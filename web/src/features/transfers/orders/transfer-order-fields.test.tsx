@@ -4,9 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
+import { transferSearchAgain } from './search-again.ts';
+import { transferClientText } from './transfer-client-text.ts';
 import { TransferOrderPart } from './transfer-order-part.tsx';
 
-beforeAll(() => loadPhrases('en', ['transfer-order', 'vehicle-terms', 'orders', 'common']));
+const phrases = ['transfer-order', 'vehicle-terms', 'order-detail', 'orders', 'common'] as const;
+beforeAll(async () => {
+  await loadPhrases('en', [...phrases]);
+  await loadPhrases('zh-cn', [...phrases]);
+});
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const at = (local: string) => ({
@@ -153,4 +159,36 @@ describe('the order page shows of an airport transfer', () => {
     expect(done).toContain('YGN-7K-1');
     expect(done).not.toContain('cannot find the driver');
   });
+});
+
+test('transfer as text for the passengers: English → flight, route, sign, driver', () => {
+  const { order } = orderOf({ ...pickUp, rides: [somebody] });
+  expect(transferClientText(order, 'en')).toBe(
+    [
+      'Airport pick-up',
+      'Passenger name: ZHANG SAN',
+      'Pick-up time: Tue 1 Dec 2026 22:10 (Yangon time, UTC+06:30)',
+      'Flight: MU2031 China Eastern',
+      'Airport: Yangon International · 仰光国际机场 RGN',
+      'Destination: Inya Lake · 茵雅湖 · Mayangone · 37 Kaba Aye Road · Villa 5',
+      'Meeting point: Exit of the arrivals hall',
+      'Text on the sign: Lotus Tours',
+      'Vehicle class: MPV × 2',
+      'Driver: Ko Aung · YGN-7K-1 · +95 9 777 1',
+    ].join('\n'),
+  );
+});
+
+test('transfer as text for the passengers: Chinese, no driver yet → no driver, no prices, no order number', () => {
+  const text = transferClientText(orderOf(pickUp).order, 'zh-cn');
+  expect(text).toContain('接机牌文字：Lotus Tours');
+  expect(text).toContain('上车时间：2026年12月1日 周二 22:10（Yangon时间，UTC+06:30）');
+  expect(text).not.toMatch(/司机|USD|A261121000001/);
+});
+
+test('transfer booked again → search on the same route for the same people, without a flight', () => {
+  expect(transferSearchAgain(orderOf(pickUp).order)).toBe(
+    '/airport/list?mode=pick_up&airport_id=3&airport=Yangon+International&place_id=41&place=Inya+Lake' +
+      '&adults=6&child_ages=4.1&driver_language=chinese&bags=7',
+  );
 });

@@ -9,12 +9,21 @@ import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { ChangeTransferButton } from './change-transfer-button.tsx';
 import { DriverHelp } from './driver-help.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
-import { TransferFees } from './transfer-fees.tsx';
+import { TransferFields } from './transfer-fields.tsx';
 import { TripFacts } from './transfer-trip-facts.tsx';
-import { VehicleFacts } from './vehicle-facts.tsx';
 
 /** All fields of an airport transfer order as sold. */
-export function TransferOrderPart({ reply: { order } }: { reply: OrderReply }) {
+export function TransferOrderPart({ reply }: { reply: OrderReply }) {
+  return (
+    <>
+      <TransferTripPart reply={reply} />
+      <TransferFields reply={reply} />
+    </>
+  );
+}
+
+/** Drivers, flight, route and meeting of an airport transfer. */
+export function TransferTripPart({ reply: { order } }: { reply: OrderReply }) {
   const t = usePhrases('transfer-order');
   const isDesk = useIsDesk();
   if (order.product !== 'airport') return null;
@@ -53,12 +62,6 @@ export function TransferOrderPart({ reply: { order } }: { reply: OrderReply }) {
       >
         <MeetingFacts detail={detail} />
         {hasHelp && <DriverHelp detail={detail} sn={order.sn} />}
-      </Card>
-      <Card title={t('vehicleTitle')}>
-        <VehicleFacts detail={detail} />
-      </Card>
-      <Card title={t('feesTitle')}>
-        <TransferFees detail={detail} />
       </Card>
     </>
   );

@@ -18,6 +18,7 @@ export function TripFacts({ detail }: { detail: TransferOrderDetail }) {
   return (
     <KeyValues
       columns={2}
+      phoneColumns={2}
       items={[
         { key: 'type', name: t('type'), value: t(`type_${type}`) },
         {

@@ -1,0 +1,26 @@
+import { Card } from '@serai/ui/card';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderReply } from '../../orders/order-product.ts';
+import { HotelFacts } from './hotel-facts.tsx';
+import { NightPriceTable } from './night-price-table.tsx';
+import { StayFacts } from './stay-facts.tsx';
+
+/** All further fields of a hotel order as sold. */
+export function StayFields({ reply: { order } }: { reply: OrderReply }) {
+  const t = usePhrases('hotel-order');
+  if (order.product !== 'hotel') return null;
+  const { detail } = order;
+  return (
+    <>
+      <Card title={t('stayTitle')}>
+        <StayFacts detail={detail} />
+      </Card>
+      <Card title={t('hotelTitle')}>
+        <HotelFacts detail={detail} />
+      </Card>
+      <Card title={t('pricePerNight')}>
+        <NightPriceTable nights={detail.price_per_night} />
+      </Card>
+    </>
+  );
+}

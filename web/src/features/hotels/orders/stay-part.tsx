@@ -1,0 +1,56 @@
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
+import { Card } from '@serai/ui/card';
+import { Icon } from '@serai/ui/icons';
+import { PhoneLink } from '@serai/ui/phone-link';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderReply } from '../../orders/order-product.ts';
+import { CopiedText } from './copied-text.tsx';
+import { GuestsCard } from './guests-card.tsx';
+import { PaidAtHotel } from './paid-at-hotel.tsx';
+import { mapAddress } from './stay-client-text.ts';
+
+/** What an agent needs of a stay: how the hotel is reached, what guests pay there, and who they are. */
+export function StayPart({ reply: { order } }: { reply: OrderReply }) {
+  if (order.product !== 'hotel') return null;
+  const { detail } = order;
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <HotelCard detail={detail} />
+        <GuestsCard order={order} detail={detail} />
+      </div>
+      <PaidAtHotel fees={detail.fees} important={detail.important} included={detail.included} />
+    </>
+  );
+}
+
+function HotelCard({ detail }: { detail: HotelOrderDetail }) {
+  const t = usePhrases('hotel-order');
+  const others = [detail.hotel_name_alt, detail.hotel_name_local].filter(Boolean).join(' · ');
+  return (
+    <Card title={t('hotelTitle')}>
+      <div className="grid gap-2 [overflow-wrap:anywhere]">
+        <div>
+          <p className="font-strong">{detail.hotel_name}</p>
+          {others && <p className="text-caption text-muted">{others}</p>}
+        </div>
+        <div>
+          <CopiedText text={detail.address} what={t('address')} />
+          {detail.address_local && <p className="text-caption text-muted">{detail.address_local}</p>}
+        </div>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          <PhoneLink number={detail.phone} />
+          <a
+            href={mapAddress(detail)}
+            target="_blank"
+            rel="noreferrer"
+            className="not-printed inline-flex items-center gap-1 text-teal underline-offset-4 hover:underline"
+          >
+            <Icon name="pin" size={18} />
+            {t('clientMap')}
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
