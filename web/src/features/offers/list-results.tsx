@@ -1,6 +1,14 @@
 import { useNavigate } from 'react-router';
 import { FilterFrame } from './filter-frame.tsx';
-import { countFilters, type ListState, listHref, readList, withFilters } from './list-address.ts';
+import {
+  clearedFilters,
+  countFilters,
+  type ListState,
+  listHref,
+  openFilters,
+  readList,
+  withFilters,
+} from './list-address.ts';
 import type { FoundProps, ListProduct, OffersFound } from './list-product.ts';
 import { NoMatch } from './no-match.tsx';
 import { ResultPages } from './result-pages.tsx';
@@ -28,7 +36,7 @@ export function ListResults<
   Asked,
 >({ product, ...answer }: ListResultsProps<Search, Sort, Filters, Found, Asked>) {
   const { state, found } = answer;
-  const { address, phrases, Summary } = product;
+  const { address, phrases, Summary, Choice } = product;
   const navigate = useNavigate();
   const sortWords = product.useSortWords();
   const head = product.useHead(answer);
@@ -37,7 +45,7 @@ export function ListResults<
   const active = countFilters(address.filters, filters);
   const change = (next: Filters) =>
     navigate(listHref(address, { ...wanted, page: 1, filters: next }), { preventScrollReset: true });
-  const clear = () => change({} as Filters);
+  const clear = () => change(clearedFilters(address.filters, filters));
   if (found.total_unfiltered === 0) {
     return (
       <div className="py-4">
@@ -52,9 +60,11 @@ export function ListResults<
       <ResultsLayout
         phrases={phrases}
         head={<ResultsHead phrases={phrases} found={found} {...head} />}
+        choice={Choice && <Choice state={state} wanted={wanted} found={found} />}
         sortBar={
           <SortBar<Sort>
             entries={address.sorts.map((sort) => ({ sort, label: sortWords(sort) }))}
+            rare={product.rareSorts}
             chosen={wanted.sort}
             order={wanted.order}
             usual={product.usualOrder}
@@ -95,7 +105,11 @@ export function ListResults<
           <NoMatch
             phrases={phrases}
             unfiltered={found.total_unfiltered}
-            clearedPath={listHref(address, { ...state, page: 1, filters: {} as Filters })}
+            clearedPath={listHref(address, {
+              ...state,
+              page: 1,
+              filters: openFilters(address.filters),
+            })}
           />
         )}
       </ResultsLayout>

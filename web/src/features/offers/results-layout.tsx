@@ -8,6 +8,8 @@ import type { ListPhrases } from './list-phrases.ts';
 export interface ResultsLayoutProps {
   phrases: ListPhrases;
   head: ReactNode;
+  /** A choice of what the rows show. */
+  choice?: ReactNode;
   sortBar: ReactNode;
   /** The filters: at the side, on a phone in a sheet. */
   filters: ReactNode;
@@ -25,13 +27,26 @@ export interface ResultsLayoutProps {
 
 /** Filters at the side, results beside them, pages below. */
 export function ResultsLayout(props: ResultsLayoutProps) {
-  const { phrases, head, sortBar, filters, active, onClearFilters, total, updating, children, pages } = props;
+  const {
+    phrases,
+    head,
+    choice,
+    sortBar,
+    filters,
+    active,
+    onClearFilters,
+    total,
+    updating,
+    children,
+    pages,
+  } = props;
   const list = usePhrases('offer-list');
   return (
     <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <aside className="max-lg:hidden">{filters}</aside>
       <div className="min-w-0">
         {head}
+        {choice}
         <div className="mb-2 flex items-center gap-2">
           {sortBar}
           <div className="ml-auto flex shrink-0 items-center gap-2">
