@@ -50,7 +50,7 @@ export async function findCar(
   };
   const { list } = await ask<ReplyOf<typeof listCars>>(
     'car/list',
-    { ...trip, adults: 2, children: 0, limit: 50 },
+    { ...trip, adults: 2, children: 0, by_model: true, limit: 50 },
     token,
   );
   const offer = list.find(fits);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contractVersion, sellerEntity } from './agencies/contracts.ts';
 import { billDetail, billView, openCharge } from './billing/bills.ts';
-import { carOffer, carRoute, seenCarRoute } from './cars/cars.ts';
+import { carOffer, carRoute, listedCar, seenCarRoute } from './cars/cars.ts';
 import { carOrder, carOrderDetail } from './cars/orders.ts';
 import { articleRow, articleView, channelView } from './content/articles.ts';
 import { channelTree } from './content/reading.ts';
@@ -91,6 +91,7 @@ document(seenPropertyFee, { id: 'SeenPropertyFee' });
 document(hotelListItem, { id: 'HotelListItem' });
 document(quoteReply, { id: 'HotelQuote' });
 document(carOffer, { id: 'CarOffer' });
+document(listedCar, { id: 'ListedCar' });
 document(carRoute, { id: 'CarRoute' });
 document(seenCarRoute, { id: 'SeenCarRoute' });
 document(transferOffer, { id: 'TransferOffer' });

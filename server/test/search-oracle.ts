@@ -1,4 +1,4 @@
-import type { HotelFilters } from '@serai/contract/hotels/hotels';
+import type { HotelFilters, ShownRate } from '@serai/contract/hotels/hotels';
 import type { Cancellation } from '@serai/contract/orders/cancellation';
 import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
@@ -110,6 +110,16 @@ export function cancellationOf(
   const base = { currency: 'USD', total, nightTotals: nights };
   const { fee } = feeAt(resolvePolicy(policy, policyStart(checkIn, tz)), now.getTime(), base);
   return fee === 0 ? 'free' : fee === total ? 'non_refundable' : 'fee';
+}
+
+/** Returns the offers that a list with this rate may show. */
+export function ofRate(
+  offers: readonly OracleOffer[],
+  rate: ShownRate,
+  at: { checkIn: string; now: Date },
+): OracleOffer[] {
+  const withBreakfast = offers.filter(({ meal }) => !rate.startsWith('breakfast') || meal !== 'room_only');
+  return withBreakfast.filter((offer) => !rate.endsWith('free') || cancellationOf(offer, at) === 'free');
 }
 
 /** Returns the cheapest offer of each hotel that passes the filters, by hotel id. */

@@ -25,6 +25,7 @@ export function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
     nationality: 'CN',
     markup: { percent: 0, step: 1 },
     filters: {},
+    rate: 'cheapest',
     // Any earlier day: the stay is far ahead.
     now: Date.parse(checkIn) - 60 * 86_400_000,
     sort: 'price',
@@ -78,6 +79,7 @@ export function callOf({ cityId, checkIn, nights, take }: Question): Call<typeof
       sort: 'price',
       order: undefined,
       filters: {},
+      shown_rate: 'cheapest',
       page: 1,
       limit: take,
     },

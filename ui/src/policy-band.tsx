@@ -1,4 +1,5 @@
-export type PolicyKind = 'free' | 'fee' | 'full';
+/** `final` is the full fee of a service that can no longer be cancelled for less: a fact rather than a danger. */
+export type PolicyKind = 'free' | 'fee' | 'full' | 'final';
 
 export interface BandPart {
   kind: PolicyKind;
@@ -45,15 +46,22 @@ export function PolicyBand({ parts, mark, thin = false }: PolicyBandProps) {
   );
 }
 
-const fills: Record<PolicyKind, string> = { free: 'fill-jade', fee: 'fill-saffron', full: 'fill-lacquer' };
+const fills: Record<PolicyKind, string> = {
+  free: 'fill-jade',
+  fee: 'fill-saffron',
+  full: 'fill-lacquer',
+  final: 'fill-line-strong',
+};
 /** The same colours for a dot and for text. */
 export const policyDots: Record<PolicyKind, string> = {
   free: 'bg-jade',
   fee: 'bg-saffron',
   full: 'bg-lacquer',
+  final: 'bg-line-strong',
 };
 export const policyInks: Record<PolicyKind, string> = {
   free: 'text-jade',
   fee: 'text-amber',
   full: 'text-lacquer',
+  final: 'text-muted',
 };

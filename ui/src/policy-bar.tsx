@@ -31,20 +31,23 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
   const mark = nowAt(parts, nowMs);
   // A list has many compact bars: a landmark region for each would hide the other landmarks.
   // Most rates of a list may be non-refundable from the start: a thin line is enough, a full band is too loud.
-  const isThread = compact && parts.length === 1 && parts[0]?.stretch.kind === 'full';
+  const isThread = compact && parts.length === 1 && parts[0]?.stretch.kind === 'final';
   const Frame = compact ? 'div' : 'section';
   return (
     <Frame {...(compact ? {} : { 'aria-label': words.label })}>
       {compact && <span className="sr-only">{words.label}</span>}
-      <PolicyBand
-        parts={parts.map(({ stretch, x, width: length, past }) => {
-          return { kind: stretch.kind, x, width: length, past };
-        })}
-        mark={mark}
-        thin={isThread}
-      />
+      {/* A line in a list has no room for the band on a phone: the fee below has the same content. */}
+      <div className={compact ? 'max-md:hidden' : undefined}>
+        <PolicyBand
+          parts={parts.map(({ stretch, x, width: length, past }) => {
+            return { kind: stretch.kind, x, width: length, past };
+          })}
+          mark={mark}
+          thin={isThread}
+        />
+      </div>
       {!compact && <Scale mark={mark} words={words} />}
-      <ol className={classNames('text-caption', compact ? 'mt-1' : 'mt-2 grid gap-1')}>
+      <ol className={classNames('text-caption', compact ? 'md:mt-1' : 'mt-2 grid gap-1')}>
         {(compact ? [runningPart(parts)] : parts).map((part) => (
           <li
             key={part.x}

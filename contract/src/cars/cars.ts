@@ -147,6 +147,14 @@ export const carOffer = z.object({
 });
 export type CarOffer = z.infer<typeof carOffer>;
 
+/** A row of a list of cars. */
+export const listedCar = z.object({
+  ...carOffer.shape,
+  /** For lists by model: all matching offers of this model, the row's own first, then by price; otherwise empty. */
+  options: z.array(carOffer),
+});
+export type ListedCar = z.infer<typeof listedCar>;
+
 export const carFilters = z.strictObject({
   models: z.optional(z.array(text(60)).check(z.maxLength(50))),
   seats: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(20))),
@@ -192,6 +200,8 @@ export const listCars = endpoint({
     sort: z._default(z.enum(carSorts), 'default'),
     order: z.optional(z.enum(['asc', 'desc'])),
     filters: z._default(carFilters, {}),
+    /** One row per model, with its cheapest matching offer; the totals count models. */
+    by_model: z._default(z.boolean(), false),
     ...paging,
   }),
   reply: z.object({
@@ -199,7 +209,7 @@ export const listCars = endpoint({
     drop_off: carLocation,
     /** Null if one base serves both places, and if all offers are on request. */
     route: z.nullable(z.object(drive)),
-    list: z.array(carOffer),
+    list: z.array(listedCar),
     total: z.int(),
     total_unfiltered: z.int(),
     price_kind: z.enum(['net', 'public']),

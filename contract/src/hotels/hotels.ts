@@ -21,6 +21,12 @@ export const hotelSorts = [
   'time',
   'cancellation',
 ] as const;
+/**
+ * Rate that a list shows of each hotel: its cheapest, or the cheapest with breakfast, with free cancellation as of now, or
+ * with both.
+ */
+export const shownRates = ['cheapest', 'breakfast', 'free', 'breakfast_free'] as const;
+export type ShownRate = (typeof shownRates)[number];
 export const meals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const;
 export const beds = ['king', 'queen', 'double', 'twin', 'single', 'triple', 'family'] as const;
 
@@ -150,14 +156,14 @@ export const hotelListItem = z.object({
   latitude: z.number(),
   longitude: z.number(),
   tz: z.string(),
-  /** Distance to the searched landmark in km; null otherwise. */
+  /** Distance in km to the hotel of `near_hotel_id` or to the searched landmark; null otherwise. */
   distance_km: z.nullable(z.number()),
   picture: z.nullable(picture),
   facilities: z.array(z.string()),
   recommended: z.boolean(),
   room_name: z.string(),
   fees: z.array(propertyFee),
-  /** Total of the cheapest offer, equal to `total_price`. */
+  /** Total of the shown rate, equal to `total_price`. */
   price: money,
   ...rateOffer,
 });
@@ -195,6 +201,10 @@ export const listHotels = endpoint({
     sort: z._default(z.enum(hotelSorts), 'default'),
     order: z.optional(z.enum(['asc', 'desc'])),
     filters: z._default(hotelFilters, {}),
+    /** Hotels without such a rate are omitted and counted in `without_rate`. */
+    shown_rate: z._default(z.enum(shownRates), 'cheapest'),
+    /** Sorts by the distance to this hotel, nearest first, in place of `sort`. */
+    near_hotel_id: z.optional(id),
     ...paging,
   }),
   reply: z.object({
@@ -208,6 +218,8 @@ export const listHotels = endpoint({
     total: z.int(),
     /** Hotels before filters. */
     total_unfiltered: z.int(),
+    /** Hotels that match the filters but have no rate as requested by `shown_rate`. */
+    without_rate: z.int(),
     nights: z.int(),
     price_kind: z.enum(['net', 'public']),
     facets: z.object({

@@ -54,7 +54,7 @@ export const catalogueRows: Rows = {
   },
   'GET hotel/list': {
     ready: ({ room }) => ({ input: { destination_type: 'hotel', destination_id: room.hotelId, ...stay } }),
-    open: ['destination_id'],
+    open: ['destination_id', 'near_hotel_id'],
   },
   'GET hotel/map': {
     ready: ({ room }) => ({ input: { destination_type: 'hotel', destination_id: room.hotelId, ...stay } }),
@@ -68,7 +68,7 @@ export const catalogueRows: Rows = {
   'GET console/order/bookers': agencyRow(() => ({ product: 'hotel' })),
   'GET console/hotelOrder/hotels': agencyRow(
     ({ room }) => ({ destination_type: 'hotel', destination_id: room.hotelId, ...stay }),
-    ['destination_id'],
+    ['destination_id', 'near_hotel_id'],
   ),
   'GET console/hotelOrder/rates': agencyRow(({ room }) => ({ id: room.hotelId, ...stay }), ['id']),
   'POST console/hotelOrder/quote': agencyRow(

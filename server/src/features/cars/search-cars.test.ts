@@ -149,6 +149,54 @@ describe('list', () => {
     expect(names((await list(change, 'owner')).data)).toEqual(wanted);
   });
 
+  it('car/list: by model → its cheapest offer with all its options; sorted and counted by model', async () => {
+    const city = await buildCarCity(world.db, { nameZh: '彬乌伦', nameEn: 'Pyin Oo Lwin' });
+    const season = (all: number) => [{ from: '01-01', to: '12-31', half: all - 1_000, all, overtime: 900 }];
+    const bus = await buildCarRate(world.db, {
+      locationId: city.downtown,
+      nameEn: 'Bus',
+      position: 1,
+      seasons: season(9_000),
+    });
+    const limited = await buildCarRate(world.db, {
+      locationId: city.downtown,
+      nameEn: 'Bus',
+      position: 2,
+      kmPerDay: 100,
+      seasons: season(7_000),
+    });
+    await world.db
+      .updateTable('car_rates')
+      .set({ model_id: bus.model })
+      .where('id', '=', limited.rate)
+      .execute();
+    await buildCarRate(world.db, {
+      locationId: city.downtown,
+      nameEn: 'Coach',
+      position: 3,
+      seasons: season(8_000),
+    });
+    await world.app.memory.refresh();
+    const place = { pick_up_id: city.city, drop_off_id: city.city, by_model: true };
+    const rowsOf = (
+      rows: { model: { name: string }; total_price: { amount: number }; options: unknown[] }[],
+    ) => rows.map((row) => [row.model.name, row.total_price.amount, row.options.length]);
+    const { data } = await list({ ...place, sort: 'price' }, 'owner');
+    expect(rowsOf(data.list)).toEqual([
+      ['Bus', 7_000, 2],
+      ['Coach', 8_000, 1],
+    ]);
+    expect([data.total, data.total_unfiltered]).toEqual([2, 2]);
+    expect(data.list[0].options[0].rate_key).toBe(data.list[0].rate_key);
+    const unlimited = await list({ ...place, sort: 'price', filters: { mileage: ['unlimited'] } }, 'owner');
+    expect(rowsOf(unlimited.data.list)).toEqual([
+      ['Coach', 8_000, 1],
+      ['Bus', 9_000, 1],
+    ]);
+    const flat = await list({ ...place, by_model: false }, 'owner');
+    expect([flat.data.total, flat.data.list[0].options]).toEqual([3, []]);
+  });
+
   it('car/list: branch → only its own rates; invalid trip → refused', async () => {
     expect(names((await list({ pick_up_id: yangon.airport }, 'owner')).data)).toEqual(['Sedan', 'Jeep']);
     expect((await list({ drop_off_id: bago.airport }, 'owner')).code).toBe(1);

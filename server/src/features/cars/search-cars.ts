@@ -1,5 +1,5 @@
 import { maxVehicles } from '@serai/contract/bounds';
-import type { CarTrip, listCars as endpoint } from '@serai/contract/cars/cars';
+import type { CarOffer, CarTrip, listCars as endpoint } from '@serai/contract/cars/cars';
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
@@ -46,6 +46,8 @@ export function searchCars(
   const leadMs = checked.startMs - now.getTime();
   const matches = findMatches(catalogue, input, { checked, markup, leadMs });
   const filtered = filterOffers(matches, input.filters);
+  const models = input.by_model ? groupByModel(filtered.fitting) : undefined;
+  const rows = models ? [...models.values()].map(([cheapest]) => cheapest!) : filtered.fitting;
   const take = input.limit ?? defaultRows;
   const skip = ((input.page ?? 1) - 1) * take;
   const policyOf = onCalendar(input, checked);
@@ -54,11 +56,14 @@ export function searchCars(
     pick_up: presentLocation(checked.pickUp, lang),
     drop_off: presentLocation(checked.dropOff, lang),
     route: checked.way.kind === 'route' ? driveOf(checked.way.route.card) : null,
-    list: sortMatches(filtered.fitting, input)
+    list: sortMatches(rows, input)
       .slice(skip, skip + take)
-      .map((match) => presentMatch(match, view)),
-    total: filtered.fitting.length,
-    total_unfiltered: matches.length,
+      .map((match) => ({
+        ...presentMatch(match, view),
+        options: (models?.get(match.rate.model.code) ?? []).map((option) => presentMatch(option, view)),
+      })),
+    total: rows.length,
+    total_unfiltered: input.by_model ? groupByModel(matches).size : matches.length,
     price_kind: kind,
     facets: presentFacets(filtered, catalogue, lang),
   };
@@ -94,6 +99,18 @@ function driveOf({ km, minutes }: { km: number; minutes: number }) {
   return { km, minutes };
 }
 
+/** Groups the matches by the code of their model, each group cheapest first. */
+function groupByModel(matches: readonly CarMatch[]): Map<string, CarMatch[]> {
+  const models = new Map<string, CarMatch[]>();
+  for (const match of matches.toSorted((a, b) => a.total - b.total || a.rate.id - b.rate.id)) {
+    const { code } = match.rate.model;
+    const known = models.get(code);
+    if (known) known.push(match);
+    else models.set(code, [match]);
+  }
+  return models;
+}
+
 /** Sorts the matches; the default is the configured order. Ties are ordered by rate id. */
 function sortMatches(matches: readonly CarMatch[], { sort, order }: Input): CarMatch[] {
   const direction = order === 'desc' ? -1 : 1;
@@ -127,7 +144,7 @@ interface ListView {
   now: Date;
 }
 
-function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list'][number] {
+function presentMatch({ rate, ...match }: CarMatch, view: ListView): CarOffer {
   const { catalogue, policyOf, startMs, currency, markup, lang, now } = view;
   const policy = policyOf(rate);
   const free = freeUntil(policy, startMs);

@@ -1,12 +1,24 @@
 import { addDays } from '@serai/contract/dates';
-import { type HotelFilters, type HotelListItem, listHotels, meals } from '@serai/contract/hotels/hotels';
+import {
+  type HotelFilters,
+  type HotelListItem,
+  listHotels,
+  meals,
+  shownRates,
+} from '@serai/contract/hotels/hotels';
 import { cancellationKinds } from '@serai/contract/orders/cancellation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Chance, makeChance } from '../../../../tools/world/make/chance.ts';
 import { buildCity, buildHotel, buildPlace } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { askOracle, cancellationOf, filterOffers, type OracleQuestion } from '../../../test/search-oracle.ts';
+import {
+  askOracle,
+  cancellationOf,
+  filterOffers,
+  type OracleQuestion,
+  ofRate,
+} from '../../../test/search-oracle.ts';
 import { readPolicy } from '../../domain/policy-notation.ts';
 import type { Supplement } from '../../domain/pricing/occupancy.ts';
 import type { StayLimit } from '../../domain/pricing/stay-limits.ts';
@@ -210,6 +222,7 @@ const question = fc.record({
   ),
   nationality: fc.constantFrom('CN', 'MM', 'DE'),
   isGuest: fc.boolean(),
+  rate: fc.constantFrom('cheapest' as const, ...shownRates),
   filters: fc.record(
     {
       stars: fc.subarray([2, 3, 4, 5], { minLength: 1 }),
@@ -241,7 +254,7 @@ async function askBoth(asked: Asked) {
   const place = placeOf(asked);
   const checkIn = addDays(firstNight, asked.start);
   const checkOut = addDays(checkIn, asked.nights);
-  const { nationality, filters, isGuest } = asked;
+  const { nationality, filters, isGuest, rate } = asked;
   const rooms = asked.rooms.map(({ beds, ...room }) => ({
     ...room,
     child_beds: Math.min(beds, room.child_ages.length),
@@ -254,6 +267,7 @@ async function askBoth(asked: Asked) {
     rooms,
     nationality,
     filters,
+    shown_rate: rate,
     sort: 'price',
     limit: 100,
   };
@@ -267,7 +281,7 @@ async function askBoth(asked: Asked) {
     markup: { percent: isGuest ? 15 : 0, step: 1 },
   });
   const at = { checkIn, now: world.clock.now() };
-  return { reply, offers, roomNights: rooms.length * asked.nights, at };
+  return { reply, offers, shown: ofRate(offers, rate, at), roomNights: rooms.length * asked.nights, at };
 }
 
 /** Counts hotels by a value that each passing offer has. */
@@ -284,9 +298,10 @@ describe('search', () => {
   it('searchHotels: random catalogues and stays → same results as plain SQL', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
-        const { reply, offers, roomNights, at } = await askBoth(asked);
+        const { reply, offers, shown, roomNights, at } = await askBoth(asked);
         if (reply.data.reason === 'destination_unknown') return expect(offers).toEqual([]);
-        const matching = filterOffers(offers, asked.filters as HotelFilters, roomNights, at);
+        const filters = asked.filters as HotelFilters;
+        const matching = filterOffers(shown, filters, roomNights, at);
         const expected = [...matching.values()]
           .sort((a, b) => a.total - b.total || a.hotel - b.hotel)
           .map((offer) => ({
@@ -301,6 +316,8 @@ describe('search', () => {
         }));
         expect(found).toEqual(expected);
         expect(reply.data.total).toBe(matching.size);
+        const atAnyRate = filterOffers(offers, filters, roomNights, at).size;
+        expect(reply.data.without_rate).toBe(atAnyRate - matching.size);
         expect(reply.data.total_unfiltered).toBe(new Set(offers.map(({ hotel }) => hotel)).size);
       }),
       { numRuns: 150, seed: 7 },
@@ -310,7 +327,7 @@ describe('search', () => {
   it("searchHotels facets: any filters → counted as if the facet's own filter were unset", async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
-        const { reply, offers, roomNights, at } = await askBoth(asked);
+        const { reply, shown: offers, roomNights, at } = await askBoth(asked);
         if (reply.code !== 1) return;
         const filters = asked.filters as HotelFilters;
         const without = (name: keyof HotelFilters) => {
@@ -409,6 +426,34 @@ describe('search', () => {
     expect([facets.price.min.amount, facets.price.max.amount]).toEqual([115, 4600]);
   });
 
+  it('searchHotels: rate with breakfast or free cancellation → its price and order, hotels without it counted', async () => {
+    const cityId = await buildCity(world.db, { nameZh: '景栋', nameEn: 'Kengtung' });
+    const plan = (price: number, meal: (typeof meals)[number], policy: number) => ({
+      price,
+      meal,
+      policy: policies[policy]!,
+    });
+    const figures = {
+      All: [plan(1000, 'room_only', 5), plan(4000, 'breakfast', 5), plan(5000, 'half_board', 0)],
+      Bare: [plan(2000, 'room_only', 5)],
+      Fed: [plan(3000, 'breakfast', 5), plan(3500, 'room_only', 0)],
+    };
+    for (const [nameEn, plans] of Object.entries(figures))
+      await buildHotel(world.db, { cityId, nameEn, rooms: [{ plans }] });
+    await world.app.memory.refresh();
+    const show = async (rate: string) => {
+      const reply = await list({ destination_id: cityId, sort: 'price', shown_rate: rate });
+      const rows = reply.list.map(
+        ({ name, price }: HotelListItem) => `${name} ${Math.round(price.amount / 1.15)}`,
+      );
+      return [rows.join(', '), reply.total_unfiltered, reply.without_rate];
+    };
+    expect(await show('cheapest')).toEqual(['All 1000, Bare 2000, Fed 3000', 3, 0]);
+    expect(await show('breakfast')).toEqual(['Fed 3000, All 4000', 3, 1]);
+    expect(await show('free')).toEqual(['Fed 3500, All 5000', 3, 1]);
+    expect(await show('breakfast_free')).toEqual(['All 5000', 3, 2]);
+  });
+
   it('searchHotels: paged → no hotel lost or repeated', async () => {
     const whole = (await list({ limit: 100 })).list.map((row: { id: number }) => row.id);
     const pages = [];
@@ -429,6 +474,25 @@ describe('search', () => {
     expect(new Set(rows.map((row: { city: string }) => row.city))).toEqual(new Set(['Ruili', 'Muse']));
   });
 
+  it('searchHotels: near a hotel → nearest first with its distance, whatever the sort; unknown hotel → refused', async () => {
+    const cityId = await buildCity(world.db, { nameZh: '勃生', nameEn: 'Pathein' });
+    const [first] = [
+      await buildHotel(world.db, { cityId, nameEn: 'Full', latitude: 16.78, longitude: 94.73 }),
+      await buildHotel(world.db, { cityId, nameEn: 'Far', latitude: 16.83, longitude: 94.73 }),
+      await buildHotel(world.db, { cityId, nameEn: 'Close', latitude: 16.79, longitude: 94.73 }),
+    ];
+    await world.app.memory.refresh();
+    const near = { destination_id: cityId, near_hotel_id: first.id, sort: 'price', order: 'desc' };
+    const { list: rows } = await list(near);
+    expect(rows.map((row: HotelListItem) => [row.name, row.distance_km])).toEqual([
+      ['Full', 0],
+      ['Close', 1.1],
+      ['Far', 5.6],
+    ]);
+    const refused = await world.call('GET', 'hotel/list', { ...base(), near_hotel_id: 999_999 });
+    expect(refused.data.reason).toBe('destination_unknown');
+  });
+
   it('searchHotels: reply → keys in contract order, so that it is not copied before sending', () => {
     const answers = [cities[0]!, sorted].map((cityId) =>
       searchHotels(world.app.hotels.catalogue, {
@@ -442,6 +506,7 @@ describe('search', () => {
           sort: 'price',
           order: undefined,
           filters: {},
+          shown_rate: 'cheapest',
           page: 1,
           limit: 20,
         },

@@ -17,8 +17,9 @@ import { presentFees } from './hotel-fees.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentOffer } from './present-offer.ts';
 import { pricePlan, roomOfPlan, unitsLeft } from './price-plan.ts';
-import type { Match } from './search/rank-hotels.ts';
-import { hotelDistance, type SearchPlace, searchCatalogue } from './search/search-catalogue.ts';
+import { hotelDistance, type Match } from './search/rank-hotels.ts';
+import { type SearchPlace, searchCatalogue } from './search/search-catalogue.ts';
+import type { Point } from './search/search-question.ts';
 import { howSold } from './selling-terms.ts';
 
 type Input = ParsedInputOf<typeof listHotels>;
@@ -27,8 +28,8 @@ type Reply = ReplyOf<typeof listHotels>;
 const defaultRows = 20;
 
 /**
- * Searches hotels that are bookable for the whole stay; the cheapest offer of each comes first. By default at the prices of
- * the caller.
+ * Searches hotels that are bookable for the whole stay; each has the cheapest offer with the requested rate. By default at
+ * the prices of the caller.
  */
 export function searchHotels(
   catalogue: Catalogue,
@@ -38,6 +39,7 @@ export function searchHotels(
   const { place, city, name } = findPlace(catalogue, input, lang);
   checkStay(input, city.tz, now);
   const take = input.limit ?? defaultRows;
+  const near = input.near_hotel_id === undefined ? undefined : findPoint(catalogue, input.near_hotel_id);
   const answer = searchCatalogue(catalogue, place, {
     checkIn: input.check_in,
     checkOut: input.check_out,
@@ -45,9 +47,11 @@ export function searchHotels(
     nationality: input.nationality,
     markup,
     filters: input.filters,
+    rate: input.shown_rate,
     now: now.getTime(),
     sort: input.sort,
     order: input.order,
+    near,
     skip: ((input.page ?? 1) - 1) * take,
     take,
   });
@@ -55,12 +59,14 @@ export function searchHotels(
     place.kind === 'destination' && place.destination.kind === 'landmark' ? place.destination : undefined;
   const nights = nightsOf(input.check_in, input.check_out);
   const slots = staySlots(input.check_in, input.check_out);
-  const view: ListView = { catalogue, input, nights, slots, lang, now, markup, landmark };
+  const measuredFrom = near ?? landmark;
+  const view: ListView = { catalogue, input, nights, slots, lang, now, markup, measuredFrom };
   return {
     destination: { type: input.destination_type, id: input.destination_id, name, city_id: city.id },
     list: answer.page.map((match) => presentMatch(match, view)),
     total: answer.total,
     total_unfiltered: answer.totalUnfiltered,
+    without_rate: answer.withoutRate,
     nights: answer.nights,
     price_kind: kind,
     facets: presentFacets(answer, input.rooms.length, catalogue, lang),
@@ -91,9 +97,16 @@ export function findPlace(
   return { place: { kind: 'destination', destination }, city, name };
 }
 
-function unknownDestination(): AppError {
+function findPoint(catalogue: Catalogue, hotelId: number): Point {
+  const found = catalogue.find(hotelId);
+  if (!found) throw unknownDestination('near_hotel_id');
+  const { block, slot } = found;
+  return { latitude: block.latitudes[slot]!, longitude: block.longitudes[slot]! };
+}
+
+function unknownDestination(path = 'destination_id'): AppError {
   return new AppError('destination_unknown', {
-    fields: [{ path: 'destination_id', phrase: 'destination_unknown', facts: {} }],
+    fields: [{ path, phrase: 'destination_unknown', facts: {} }],
   });
 }
 
@@ -106,11 +119,12 @@ interface ListView {
   lang: Lang;
   now: Date;
   markup: Markup;
-  landmark: Destination | undefined;
+  /** Point from which the distance is shown. */
+  measuredFrom: Point | undefined;
 }
 
 function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list'][number] {
-  const { catalogue, input, nights, slots, lang, now, markup, landmark } = view;
+  const { catalogue, input, nights, slots, lang, now, markup, measuredFrom } = view;
   const texts = block.texts[slot]!;
   const city = catalogue.destinations.get(block.cityId)!;
   const district = catalogue.destinations.get(block.districts[slot]!);
@@ -141,7 +155,7 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     latitude: block.latitudes[slot]!,
     longitude: block.longitudes[slot]!,
     tz: city.tz,
-    distance_km: landmark ? Math.round(hotelDistance(block, slot, landmark) * 10) / 10 : null,
+    distance_km: measuredFrom ? Math.round(hotelDistance(block, slot, measuredFrom) * 10) / 10 : null,
     picture: presentPicture(texts.picture),
     facilities: [...block.facilities[slot]!],
     recommended: block.recommended[slot]! >= recommendedFrom,

@@ -42,6 +42,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     nationality: 'CN',
     markup: catalogue.markupFor(caller, now),
     filters: {},
+    rate: 'cheapest' as const,
     now: now.getTime(),
     sort: 'recommended' as const,
     order: undefined,

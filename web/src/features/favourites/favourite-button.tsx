@@ -12,7 +12,7 @@ export interface FavouriteButtonProps {
   id: number;
   /** Accessible name. */
   name: string;
-  /** On a picture: with a background. */
+  /** In the corner of a small picture: a small disc, shown while the row has the pointer or focus, and always on touch. */
   onPicture?: boolean;
   /** In the list of favourites: a removed one stays visible until the next visit. */
   staysListed?: boolean;
@@ -32,8 +32,10 @@ export function FavouriteButton(props: FavouriteButtonProps) {
   const { pathname, search } = useLocation();
   const { kept = false, change } = useFavourite(kind, id, { staysListed });
   const look = classNames(
-    'inline-flex size-10 shrink-0 items-center justify-center rounded-full transition-colors duration-150',
-    onPicture ? 'bg-surface/85 hover:bg-surface' : 'hover:bg-lacquer-soft',
+    'inline-flex shrink-0 items-center justify-center rounded-full transition-[color,background-color,opacity] duration-150',
+    onPicture
+      ? 'size-8 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:opacity-0'
+      : 'size-10 hover:bg-lacquer-soft',
     kept ? 'text-lacquer' : 'text-muted hover:text-lacquer',
     className,
   );
@@ -49,7 +51,7 @@ export function FavouriteButton(props: FavouriteButtonProps) {
         title={label}
         className={classNames('for-guests', look)}
       >
-        <Icon name="heart" />
+        <Heart name="heart" onPicture={onPicture} />
       </Link>
     );
   }
@@ -63,7 +65,16 @@ export function FavouriteButton(props: FavouriteButtonProps) {
       onClick={() => change(!kept)}
       className={look}
     >
-      <Icon name={kept ? 'heart-full' : 'heart'} />
+      <Heart name={kept ? 'heart-full' : 'heart'} onPicture={onPicture} />
     </button>
+  );
+}
+
+function Heart({ name, onPicture }: { name: 'heart' | 'heart-full'; onPicture: boolean }) {
+  if (!onPicture) return <Icon name={name} />;
+  return (
+    <span className="inline-flex size-6 items-center justify-center rounded-full bg-surface/85">
+      <Icon name={name} size={14} />
+    </span>
   );
 }

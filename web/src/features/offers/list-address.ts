@@ -88,6 +88,23 @@ export function withFilters<Filters extends object>(
   return Object.fromEntries(all) as Filters;
 }
 
+/** Clears the filters; a lasting choice is kept. */
+export function clearedFilters<Filters extends object>(
+  kinds: FilterKinds<Filters>,
+  filters: Filters,
+): Filters {
+  const kept = Object.entries(filters).filter(([name]) => kinds[name as keyof Filters].lasting !== undefined);
+  return Object.fromEntries(kept) as Filters;
+}
+
+/** Filters that every offer passes: a lasting choice has its default. */
+export function openFilters<Filters extends object>(kinds: FilterKinds<Filters>): Filters {
+  const lasting = kindsOf(kinds).flatMap(([name, kind]) =>
+    kind.lasting === undefined ? [] : [[name, kind.lasting]],
+  );
+  return Object.fromEntries(lasting) as Filters;
+}
+
 /** Filter kinds by name, each for its type of value. */
 // biome-ignore lint/suspicious/noExplicitAny: a filter's kind and its value have the same name
 function kindsOf<Filters extends object>(kinds: FilterKinds<Filters>): [string, FilterKind<any>][] {

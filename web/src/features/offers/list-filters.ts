@@ -5,6 +5,8 @@ export interface FilterKind<Value> {
   write: (value: Value) => string;
   /** Number of filters that the value stands for. */
   count: (value: Value) => number;
+  /** Only for a choice that clearing the filters keeps: its value where nothing was chosen. */
+  lasting?: Value;
 }
 
 export type FilterKinds<Filters> = { [Name in keyof Filters]-?: FilterKind<NonNullable<Filters[Name]>> };
@@ -26,6 +28,16 @@ export function wordsOf<Word extends string>(all: readonly Word[]): FilterKind<W
   return {
     ...listOf<Word>((word) => all.find((known) => known === word), all.length),
     read: (text) => setOrNone(all.filter((word) => text.split(',').includes(word))),
+  };
+}
+
+/** One word of a fixed list, which clearing the filters keeps; the first is the default. */
+export function choiceOf<Word extends string>(all: readonly [Word, ...Word[]]): FilterKind<Word> {
+  return {
+    read: (text) => all.find((word) => word === text),
+    write: (value) => value,
+    count: () => 0,
+    lasting: all[0],
   };
 }
 

@@ -27,6 +27,13 @@ export type ListData<State, Found, Asked> = { nowMs: number; state: State } & (
   | { kind: 'refused'; refusal: Refusal }
 );
 
+/** A choice above the rows: the reply, and the latest requested state, on which the next change is based. */
+export interface ChoiceProps<State, Found> {
+  state: State;
+  wanted: State;
+  found: Found;
+}
+
 /** A reply with the state that was requested. */
 export interface FoundProps<State, Found> {
   state: State;
@@ -80,6 +87,8 @@ export interface ListProduct<
   usePageWords: (state: State) => { title: string; description: string };
   /** Canonical address for search engines, if the state is a public page; null for one of many searches. */
   publicPath?: (state: State) => string | null;
+  /** Sorts that few readers use. */
+  rareSorts?: readonly Sort[];
   useSortWords: () => (sort: Sort) => string;
   /** The search line at the top. */
   SearchAtHand: ComponentType<{ data: ListData<State, Found, Asked> }>;
@@ -92,6 +101,8 @@ export interface ListProduct<
   /** Heading above the rows; `aside` follows their count. */
   useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string };
   Filters: ComponentType<FiltersProps<Filters, Found>>;
+  /** A choice of what the rows show, above them. */
+  Choice?: ComponentType<ChoiceProps<State, Found>>;
   keyOf: (offer: Found['list'][number]) => string | number;
   Row: ComponentType<RowProps<State, Found>>;
   /** Another view of the rows, such as a map, in an element with `data-beside` (styles.css). */

@@ -1,6 +1,14 @@
 import { useNavigate } from 'react-router';
 import { FilterFrame } from './filter-frame.tsx';
-import { countFilters, type ListState, listHref, readList, withFilters } from './list-address.ts';
+import {
+  clearedFilters,
+  countFilters,
+  type ListState,
+  listHref,
+  openFilters,
+  readList,
+  withFilters,
+} from './list-address.ts';
 import type { FoundProps, ListProduct, OffersFound } from './list-product.ts';
 import { MarkedRow } from './marked-row.tsx';
 import { NoMatch } from './no-match.tsx';
@@ -29,7 +37,7 @@ export function ListResults<
   Asked,
 >({ product, ...answer }: ListResultsProps<Search, Sort, Filters, Found, Asked>) {
   const { state, found } = answer;
-  const { address, phrases, Summary, beside } = product;
+  const { address, phrases, Summary, beside, Choice } = product;
   const navigate = useNavigate();
   const sortWords = product.useSortWords();
   const head = product.useHead(answer);
@@ -38,7 +46,7 @@ export function ListResults<
   const active = countFilters(address.filters, filters);
   const change = (next: Filters) =>
     navigate(listHref(address, { ...wanted, page: 1, filters: next }), { preventScrollReset: true });
-  const clear = () => change({} as Filters);
+  const clear = () => change(clearedFilters(address.filters, filters));
   if (found.total_unfiltered === 0) {
     return (
       <div className="py-4">
@@ -53,9 +61,11 @@ export function ListResults<
       <ResultsLayout
         phrases={phrases}
         head={<ResultsHead phrases={phrases} found={found} {...head} />}
+        choice={Choice && <Choice state={state} wanted={wanted} found={found} />}
         sortBar={
           <SortBar<Sort>
             entries={address.sorts.map((sort) => ({ sort, label: sortWords(sort) }))}
+            rare={product.rareSorts}
             chosen={wanted.sort}
             order={wanted.order}
             usual={product.usualOrder}
@@ -98,7 +108,11 @@ export function ListResults<
           <NoMatch
             phrases={phrases}
             unfiltered={found.total_unfiltered}
-            clearedPath={listHref(address, { ...state, page: 1, filters: {} as Filters })}
+            clearedPath={listHref(address, {
+              ...state,
+              page: 1,
+              filters: openFilters(address.filters),
+            })}
           />
         )}
       </ResultsLayout>

@@ -50,9 +50,10 @@ export function useStretches(props: Omit<OfferPolicyProps, 'startsAtMs' | 'servi
   const windows = policy.windows.filter((window, at) => window.amount !== policy.windows[at + 1]?.amount);
   const running = windows.find(({ until }) => until === null || until * 1000 > nowMs);
   const isLost = running !== undefined && running.amount >= total.amount;
+  const hasEnded = (windows[0]?.amount ?? 0) < total.amount;
   const feeWords = (amount: number): string => {
     if (amount === 0) return t('feeFree');
-    if (isLost && amount >= total.amount) return t('nonRefundable');
+    if (isLost && amount >= total.amount) return t(hasEnded ? 'feeWholeNow' : 'nonRefundable');
     const full = amount >= total.amount;
     if (hidden || compact) return full ? t('feeWhole') : hidden ? t('feePart') : feeText(amount, 'feeAmount');
     return feeText(amount, full ? 'feeFull' : 'feeAmount');
@@ -63,7 +64,7 @@ export function useStretches(props: Omit<OfferPolicyProps, 'startsAtMs' | 'servi
     const time = until === null ? '' : placeTime(until, policy.tz);
     const here = until !== null && readerZone ? placeTime(until, readerZone) : '';
     return {
-      kind: amount === 0 ? 'free' : amount >= total.amount ? 'full' : 'fee',
+      kind: amount === 0 ? 'free' : amount < total.amount ? 'fee' : isLost ? 'final' : 'full',
       untilMs: until === null ? null : until * 1000,
       fee: feeWords(amount),
       ...(until !== null && {

@@ -8,6 +8,8 @@ import type { ListPhrases } from './list-phrases.ts';
 export interface ResultsLayoutProps {
   phrases: ListPhrases;
   head: ReactNode;
+  /** A choice of what the rows show. */
+  choice?: ReactNode;
   sortBar: ReactNode;
   /** The filters: at the side, on a phone in a sheet. */
   filters: ReactNode;
@@ -32,6 +34,7 @@ export function ResultsLayout(props: ResultsLayoutProps) {
   const {
     phrases,
     head,
+    choice,
     sortBar,
     filters,
     active,
@@ -49,6 +52,7 @@ export function ResultsLayout(props: ResultsLayoutProps) {
       <aside className="max-lg:hidden beside:hidden">{filters}</aside>
       <div className="min-w-0">
         {head}
+        {choice}
         <div className="mb-2 flex items-center gap-2">
           {sortBar}
           <div className="ml-auto flex shrink-0 items-center gap-2">

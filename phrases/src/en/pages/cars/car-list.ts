@@ -25,6 +25,7 @@ const carList: Record<keyof typeof source, string> = {
   perDay: '{amount} per car/day',
   forVehiclesLuggage: '{count} {count|car|cars}, for the luggage',
   forVehicles: '{count} {count|car|cars}',
+  options: 'Options for {car}',
   withDriver: 'with driver',
   bookCar: 'Book {car}, total {total}',
   askTitle: 'Where do you start?',

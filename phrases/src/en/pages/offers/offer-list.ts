@@ -2,6 +2,7 @@ import type source from '../../../zh/pages/offers/offer-list.ts';
 
 const offerList: Record<keyof typeof source, string> = {
   sort: 'Sort by',
+  moreSorts: 'More',
   ascending: 'ascending',
   descending: 'descending',
   filters: 'Filters',

@@ -10,6 +10,7 @@ const offerTerms: Record<keyof typeof source, string> = {
   feeFull: 'Full charge {amount}',
   feePart: 'Partial charge',
   feeWhole: 'Full charge',
+  feeWholeNow: 'Full charge from now',
   nonRefundable: 'Non-refundable',
   untilPlace: 'until {time} ({place} time)',
   untilLocal: 'until {time} local',

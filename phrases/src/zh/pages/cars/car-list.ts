@@ -23,6 +23,7 @@ const carList = {
   perDay: '每辆每天 {amount}',
   forVehiclesLuggage: '{count} 辆（按行李数）',
   forVehicles: '{count} 辆',
+  options: '{car}的可选方案',
   withDriver: '含司机',
   bookCar: '预订{car}，总价 {total}',
   askTitle: '从哪里出发？',

@@ -1,6 +1,7 @@
 /** Texts common to all lists of offers: sorting, filters, prices, paging. */
 const offerList = {
   sort: '排序',
+  moreSorts: '更多排序',
   ascending: '从低到高',
   descending: '从高到低',
   filters: '筛选',

@@ -9,6 +9,7 @@ const offerTerms = {
   feeFull: '扣全额 {amount}',
   feePart: '部分扣款',
   feeWhole: '扣全额',
+  feeWholeNow: '现在取消扣全额',
   nonRefundable: '不可取消',
   untilPlace: '{time} 前（{place}时间）',
   untilLocal: '当地 {time} 前',

@@ -16,8 +16,10 @@ import {
 export interface BlockOffers {
   /** Has an offer, whatever the filters. */
   any: Bits;
-  /** Has an offer that passes meal, cancellation and price. */
+  /** Has a rate as requested that passes meal, cancellation and price. */
   passing: Bits;
+  /** Has an offer that passes meal, cancellation and price, whatever rate was requested. */
+  passingAtAnyRate: Bits;
   /** In the order of `meals`: has an offer with it that passes cancellation and price. */
   byMeal: readonly Bits[];
   /** In the order of `cancellationKinds`: has an offer of this kind that passes meal and price. */
@@ -36,7 +38,7 @@ const aboveTotals = 1e13;
 const wholeStanding = cancellationKinds.indexOf('non_refundable');
 
 /**
- * Chooses each hotel's cheapest plan for the whole stay; if free cancellation is preferred, the cheapest with
+ * Chooses each hotel's cheapest plan with a rate as requested for the whole stay; if free cancellation is preferred, the cheapest with
  * the best cancellation kind. This is the inner loop of every search: it allocates no object per hotel and
  * collects a hotel's findings in local variables.
  */
@@ -90,7 +92,7 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
     columns.standing[hotel] = bestStanding;
     if (tracksLowest) columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
   }
-  return readFindings(block, columns, foundAnywhere);
+  return readFindings(block, columns, foundAnywhere, question);
 }
 
 function makeColumns(hotels: number, tracksLowest: boolean) {
@@ -109,6 +111,7 @@ function readFindings(
   block: CityBlock,
   columns: ReturnType<typeof makeColumns>,
   foundAnywhere: number,
+  { needsBreakfast, needsFree }: PreparedQuestion,
 ): BlockOffers {
   const { found, total, plan, standing, totalAtAnyPrice } = columns;
   const having = (bit: number) => {
@@ -123,9 +126,11 @@ function readFindings(
     }
     return bits;
   };
+  const passing = having(findingBits.passing);
   return {
     any: having(findingBits.anything),
-    passing: having(findingBits.passing),
+    passing,
+    passingAtAnyRate: needsBreakfast || needsFree ? having(findingBits.passingAtAnyRate) : passing,
     byMeal: meals.map((meal) => having(mealBits[meal])),
     byCancellation: cancellationKinds.map((kind) => having(cancellationBits[kind])),
     total,

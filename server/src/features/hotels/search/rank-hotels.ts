@@ -1,5 +1,7 @@
 import type { hotelSorts } from '@serai/contract/hotels/hotels';
 import type { CityBlock } from '../catalogue/city-block.ts';
+import { distanceKm } from '../catalogue/destinations.ts';
+import type { Point, SearchQuestion } from './search-question.ts';
 
 /** A matching hotel: its position and its cheapest offer. */
 export interface Match {
@@ -31,19 +33,16 @@ const ascending: ReadonlySet<Sort> = new Set(['price', 'cancellation']);
 /**
  * Returns the matches `skip` to `skip + take` in the requested order, ties by hotel id. By default `price`
  * sorts the cheapest first, `cancellation` free cancellation first and then by price, every other sort the
- * highest first; `order` overrides this.
+ * highest first; `order` overrides this. `near` replaces both by the distance, nearest first.
  */
 export function rankHotels(
   matches: Matches,
-  sort: Sort,
-  order: 'asc' | 'desc' | undefined,
-  skip: number,
-  take: number,
+  { sort, order, near, skip, take }: Pick<SearchQuestion, 'sort' | 'order' | 'near' | 'skip' | 'take'>,
 ): Match[] {
   const { count } = matches;
   if (skip >= count) return [];
-  const keys = sortKeys(matches, sort);
-  const rises = (order ?? (ascending.has(sort) ? 'asc' : 'desc')) === 'asc';
+  const keys = near ? distanceKeys(matches, near) : sortKeys(matches, sort);
+  const rises = near !== undefined || (order ?? (ascending.has(sort) ? 'asc' : 'desc')) === 'asc';
   if (!rises) for (let at = 0; at < count; at++) keys[at] = -keys[at]!;
   const isAfter = (a: number, b: number) =>
     keys[a]! > keys[b]! || (keys[a] === keys[b] && idOf(matches, a) > idOf(matches, b));
@@ -54,6 +53,18 @@ export function rankHotels(
     plan: matches.plans[at]!,
     total: matches.totals[at]!,
   }));
+}
+
+/** Distance in kilometres from a point to a hotel. */
+export function hotelDistance(block: CityBlock, slot: number, { latitude, longitude }: Point): number {
+  return distanceKm(latitude, longitude, block.latitudes[slot]!, block.longitudes[slot]!);
+}
+
+function distanceKeys(matches: Matches, near: Point): Float64Array {
+  const { count, slots } = matches;
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at++) keys[at] = hotelDistance(blockOf(matches, at), slots[at]!, near);
+  return keys;
 }
 
 function blockOf({ blocks, blockNumbers }: Matches, at: number): CityBlock {

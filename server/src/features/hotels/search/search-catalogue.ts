@@ -1,11 +1,11 @@
 import { addBit, type Bits, countBoth, hasBit, intersect, makeBits } from '../catalogue/bits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
-import { type Destination, distanceKm, mayReach } from '../catalogue/destinations.ts';
+import { type Destination, mayReach } from '../catalogue/destinations.ts';
 import { countFacets, type FacetCounts, makeFacetCounts } from './count-facets.ts';
 import { filterHotels, passAllBut } from './filter-hotels.ts';
 import { findOffers } from './find-offers.ts';
-import { type Match, type Matches, rankHotels } from './rank-hotels.ts';
+import { hotelDistance, type Match, type Matches, rankHotels } from './rank-hotels.ts';
 import { type PreparedQuestion, prepareQuestion, type SearchQuestion } from './search-question.ts';
 
 /** Place to search: a destination or a single hotel. */
@@ -17,6 +17,8 @@ export interface SearchAnswer {
   page: Match[];
   total: number;
   totalUnfiltered: number;
+  /** Hotels that pass the filters but have no rate as requested. */
+  withoutRate: number;
   facets: FacetCounts;
   nights: number;
 }
@@ -31,28 +33,40 @@ export function searchCatalogue(
   const facets = makeFacetCounts();
   const matches = makeMatches();
   let totalUnfiltered = 0;
+  let totalAtAnyRate = 0;
   for (const { block, scope } of findScopes(catalogue, place)) {
     const { tz } = catalogue.destinations.get(block.cityId)!;
-    totalUnfiltered += searchBlock({ block, scope, tz }, question, prepared, facets, matches);
+    const counts = searchBlock({ block, scope, tz }, question, prepared, facets, matches);
+    totalUnfiltered += counts.unfiltered;
+    totalAtAnyRate += counts.atAnyRate;
   }
-  const { sort, order, skip, take } = question;
-  const page = rankHotels(matches, sort, order, skip, take);
-  return { page, total: matches.count, totalUnfiltered, facets, nights: prepared.nights };
+  const page = rankHotels(matches, question);
+  return {
+    page,
+    total: matches.count,
+    totalUnfiltered,
+    withoutRate: totalAtAnyRate - matches.count,
+    facets,
+    nights: prepared.nights,
+  };
 }
 
+/** Adds the hotels of a block to the matches; counts those before filters, and those that match at any rate. */
 function searchBlock(
   { block, scope, tz }: { block: CityBlock; scope: Bits | undefined; tz: string },
   question: SearchQuestion,
   prepared: PreparedQuestion,
   facets: FacetCounts,
   matches: Matches,
-): number {
+): { unfiltered: number; atAnyRate: number } {
   const offers = findOffers(block, prepared, tz);
   const sets = filterHotels(block, question.filters);
   countFacets(block, offers, sets, scope, facets);
   const matching = passAllBut(offers.passing, sets, undefined);
+  const atAnyRate = passAllBut(offers.passingAtAnyRate, sets, undefined);
   if (scope) {
     intersect(matching, scope);
+    intersect(atAnyRate, scope);
     intersect(offers.any, scope);
   }
   growMatches(matches, block.hotelCount);
@@ -66,7 +80,7 @@ function searchBlock(
     matches.totals[at] = offers.total[slot]!;
     matches.standings[at] = offers.standing[slot]!;
   }
-  return countBoth(offers.any, offers.any);
+  return { unfiltered: countBoth(offers.any, offers.any), atAnyRate: countBoth(atAnyRate, atAnyRate) };
 }
 
 /** Blocks to search, each with the hotels that belong to the destination; all of them without a scope. */
@@ -102,11 +116,6 @@ function findNear(catalogue: Catalogue, landmark: Destination): { block: CityBlo
     if (count > 0) found.push({ block, scope });
   }
   return found;
-}
-
-/** Distance in kilometres from a landmark to a hotel. */
-export function hotelDistance(block: CityBlock, slot: number, { latitude, longitude }: Destination): number {
-  return distanceKm(latitude, longitude, block.latitudes[slot]!, block.longitudes[slot]!);
 }
 
 function makeMatches(): Matches {

@@ -1,4 +1,4 @@
-import type { HotelFilters, hotelSorts } from '@serai/contract/hotels/hotels';
+import type { HotelFilters, hotelSorts, ShownRate } from '@serai/contract/hotels/hotels';
 import { type Cancellation, cancellationKinds } from '@serai/contract/orders/cancellation';
 import { cancellationBounds, type RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { Markup } from '../../../domain/pricing/markup.ts';
@@ -11,6 +11,12 @@ import { staySlots } from '../catalogue/night-ring.ts';
 import { closingOf, isAskable } from '../selling-terms.ts';
 import { stayPolicy } from '../stay-policy.ts';
 
+/** A place on the map, in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
 /** A search of the catalogue; the destination is resolved and the stay checked. */
 export interface SearchQuestion {
   checkIn: string;
@@ -19,8 +25,11 @@ export interface SearchQuestion {
   nationality: string;
   markup: Markup;
   filters: HotelFilters;
+  rate: ShownRate;
   sort: (typeof hotelSorts)[number];
   order: 'asc' | 'desc' | undefined;
+  /** Sorts by the distance to this point, nearest first, in place of `sort`. */
+  near?: Point | undefined;
   /** Epoch ms. */
   now: number;
   /** Rows to skip and rows to return. */
@@ -56,6 +65,9 @@ export interface PreparedQuestion {
   markup: Markup;
   wantedMeals: number;
   wantedCancellation: number;
+  /** Shows only rates with breakfast, or with free cancellation as of now. */
+  needsBreakfast: boolean;
+  needsFree: boolean;
   limitsPrice: boolean;
   /** Prefers an offer of a hotel with free cancellation over a cheaper one. */
   prefersFree: boolean;
@@ -85,6 +97,8 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
     markup: question.markup,
     wantedMeals: unite(mealBits, filters.meals ?? []),
     wantedCancellation: unite(cancellationBits, filters.cancellation ?? []),
+    needsBreakfast: question.rate === 'breakfast' || question.rate === 'breakfast_free',
+    needsFree: question.rate === 'free' || question.rate === 'breakfast_free',
     prefersFree: question.sort === 'cancellation',
     limitsPrice: filters.price_min !== undefined || filters.price_max !== undefined,
     priceMin: filters.price_min ?? 0,
@@ -100,17 +114,20 @@ function unite<K extends string>(bits: Record<K, number>, wanted: readonly K[]):
 
 /** Further findings of an offer, besides the bits of its meal and cancellation kind. */
 export const findingBits = {
-  /** Passes meal and cancellation. */
+  /** Passes meal and cancellation, and is a rate as requested. */
   passing: 128,
   /** Can be sold, whatever the filters. */
   anything: 256,
+  /** Passes meal and cancellation, whatever rate was requested. */
+  passingAtAnyRate: 512,
 } as const;
 
 /** Results of a block's rate terms for a question, one entry per element of `block.terms`. */
 export interface TermsColumns {
   /**
    * Findings of an offer with these terms if it passes the price; 0 if the terms do not accept the stay. The
-   * meal's bit if it passes cancellation, the cancellation kind's bit if it passes meal, and `findingBits`.
+   * meal's bit if it passes cancellation, the cancellation kind's bit if it passes meal, both only for a rate as
+   * requested, and `findingBits`.
    */
   findings: Uint16Array;
   /** Findings if a fixed fee covers the whole price: for totals up to `wholeUpTo`, minor units. */
@@ -217,12 +234,17 @@ function readStandings(
 function findingsOf(
   { meal }: RateTerms,
   cancellation: Cancellation,
-  { wantedMeals, wantedCancellation }: PreparedQuestion,
+  { wantedMeals, wantedCancellation, needsBreakfast, needsFree }: PreparedQuestion,
 ): number {
   const passesMeal = (wantedMeals & mealBits[meal]) !== 0;
   const passesCancellation = (wantedCancellation & cancellationBits[cancellation]) !== 0;
+  const atAnyRate =
+    findingBits.anything | (passesMeal && passesCancellation ? findingBits.passingAtAnyRate : 0);
+  const isRequestedRate =
+    (!needsBreakfast || meal !== 'room_only') && (!needsFree || cancellation === 'free');
+  if (!isRequestedRate) return atAnyRate;
   return (
-    findingBits.anything |
+    atAnyRate |
     (passesCancellation ? mealBits[meal] : 0) |
     (passesMeal ? cancellationBits[cancellation] : 0) |
     (passesMeal && passesCancellation ? findingBits.passing : 0)

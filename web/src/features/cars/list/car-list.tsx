@@ -3,14 +3,13 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { type CarSearch, tripOf, withUsualTimes } from '../search-line/car-search.ts';
-import { BookCarButton } from './book-car-button.tsx';
 import { CarAskFirst } from './car-ask-first.tsx';
 import { CarFilterPanel } from './car-filters.tsx';
 import { type CarPlaces, type CarSort, type CarsFound, carAddress } from './car-list-address.ts';
 import { CarNothingFree } from './car-nothing-free.tsx';
 import { CarRefused } from './car-refused.tsx';
-import { CarRow } from './car-row.tsx';
 import { CarSearchAtHand } from './car-search-at-hand.tsx';
+import { ListedCarRow } from './listed-car-row.tsx';
 
 /** List interface of cars. */
 export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, CarPlaces> = {
@@ -22,7 +21,7 @@ export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, Car
   withUsualTimes,
   find(api, { search, sort, order, filters, page }, options) {
     const trip = tripOf(search);
-    return trip && api.get('car/list', { ...trip, sort, order, filters, page }, options);
+    return trip && api.get('car/list', { ...trip, sort, order, filters, page, by_model: true }, options);
   },
   named: (search, { pick_up, drop_off }) => ({
     ...search,
@@ -59,11 +58,9 @@ export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, Car
     };
   },
   Filters: CarFilterPanel,
-  keyOf: ({ rate_key }) => rate_key,
+  keyOf: ({ model }) => model.code,
   Row: ({ offer, state, found, nowMs }) => (
-    <CarRow car={offer} search={state.search} placeId={found.pick_up.id} nowMs={nowMs}>
-      <BookCarButton car={offer} search={state.search} />
-    </CarRow>
+    <ListedCarRow car={offer} search={state.search} placeId={found.pick_up.id} nowMs={nowMs} />
   ),
   NothingFree: CarNothingFree,
 };

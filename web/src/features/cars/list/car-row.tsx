@@ -19,6 +19,8 @@ export interface CarRowProps {
   /** The searched location; the row names the location if it differs. */
   placeId: number;
   nowMs: number;
+  /** Chooser of the model's other offers, if it has any. */
+  options?: ReactNode;
   /** Button or link to book it. */
   children: ReactNode;
 }
@@ -27,7 +29,7 @@ export interface CarRowProps {
 const fewUnits = 5;
 
 /** One vehicle at one rate: model, inclusions, free-cancellation deadline, price, and the button to book it. */
-export function CarRow({ car, search, placeId, nowMs, children }: CarRowProps) {
+export function CarRow({ car, search, placeId, nowMs, options, children }: CarRowProps) {
   return (
     <article
       id={carAnchor(car)}
@@ -45,7 +47,7 @@ export function CarRow({ car, search, placeId, nowMs, children }: CarRowProps) {
         <QuoteTick kind="car" car={car} search={search} anchor={carAnchor(car)} />
         <div className="md:w-full">{children}</div>
       </div>
-      <CarTerms car={car} nowMs={nowMs} />
+      <CarTerms car={car} nowMs={nowMs} options={options} />
     </article>
   );
 }
@@ -73,12 +75,13 @@ function CarWords({ car, placeId }: Pick<CarRowProps, 'car' | 'placeId'>) {
 }
 
 /** Mileage, included items, and end of free cancellation. */
-function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
+function CarTerms({ car, nowMs, options }: Pick<CarRowProps, 'car' | 'nowMs' | 'options'>) {
   const t = usePhrases('vehicle-terms');
   const money = useOfferMoney();
   const words = useVehicleWords();
   return (
     <div className="grid min-w-0 gap-0.5 max-md:col-span-2 md:col-start-2 md:row-start-2 md:self-start">
+      {options}
       <p className="text-caption text-muted">
         {words.mileage(car.mileage, money.text)}
         {car.included.length > 0 && ` · ${t('included', { what: words.included(car.included) })}`}

@@ -1,4 +1,3 @@
-import type { HotelFilters } from '@serai/contract/hotels/hotels';
 import { paths } from '../../../paths.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
@@ -11,6 +10,7 @@ import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import { HotelAskFirst } from './hotel-ask-first.tsx';
 import { HotelFilterPanel } from './hotel-filters.tsx';
 import {
+  type HotelListFilters,
   type HotelListState,
   type HotelPlaces,
   type HotelSort,
@@ -18,6 +18,7 @@ import {
   hotelAddress,
 } from './hotel-list-address.ts';
 import { HotelNothingFree } from './hotel-nothing-free.tsx';
+import { HotelRateChoice } from './hotel-rate-choice.tsx';
 import { HotelRefused } from './hotel-refused.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { HotelSearchAtHand } from './hotel-search-at-hand.tsx';
@@ -28,7 +29,7 @@ const usualOrders: Partial<Record<HotelSort, Direction>> = { price: 'asc', star:
 const titles = { city: 'title', district: 'title', landmark: 'titleNear', hotel: 'titleNear' } as const;
 
 /** List interface of hotels. */
-export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsFound, HotelPlaces> = {
+export const hotelList: ListProduct<StaySearch, HotelSort, HotelListFilters, HotelsFound, HotelPlaces> = {
   phrases: 'hotel-list',
   name: 'hotel',
   address: hotelAddress,
@@ -40,12 +41,16 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
     const inAWeek = addDays(calendarBounds(new Date(nowMs)).min, 7);
     return { ...search, check_in: inAWeek, check_out: addDays(inAWeek, 1) };
   },
-  find(api, { search, sort, order, filters, page }, options) {
+  find(api, { search, sort, order, filters: { rate, ...filters }, page }, options) {
     const { destination } = search;
     const stay = stayOf(search);
     if (!destination || !stay) return null;
     const place = { destination_type: destination.type, destination_id: destination.id };
-    return api.get('hotel/list', { ...place, ...stay, sort, order, filters, page }, options);
+    return api.get(
+      'hotel/list',
+      { ...place, ...stay, sort, order, filters, shown_rate: rate, page },
+      options,
+    );
   },
   named: (search, { destination: { name } }) => ({
     ...search,
@@ -55,6 +60,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
 
   usePageWords,
   publicPath,
+  rareSorts: ['views', 'time'],
   useSortWords() {
     const t = usePhrases('hotel-list');
     return (sort) => t(`sort_${sort}`);
@@ -71,6 +77,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
     };
   },
   Filters: HotelFilterPanel,
+  Choice: HotelRateChoice,
   keyOf: ({ id }) => id,
   Row: ({ offer, index, state, found, nowMs }) => (
     <HotelRow

@@ -6,33 +6,56 @@ import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { listHref } from '../../offers/list-address.ts';
 import type { StaySearch } from '../search-line/stay-search.ts';
+import { CityHotels } from './city-hotels.tsx';
 import { type HotelsFoundProps, hotelAddress } from './hotel-list-address.ts';
+import { NearbyDates } from './nearby-dates.tsx';
 
-/** No room is free: offers what might help. */
+/** No room is free: offers what might help, and what is free nearby. */
 export function HotelNothingFree({ state, found, nowMs }: HotelsFoundProps) {
   const t = usePhrases('hotel-list');
   const { search } = state;
-  const moves: Move[] = [...smallerParties(search), ...otherDates(search, calendarBounds(new Date(nowMs)))];
+  const isUnusual = isUnusualParty(search);
+  const bounds = calendarBounds(new Date(nowMs));
+  const moves: Move[] = [...smallerParties(search), ...(isUnusual ? [] : otherDates(search, bounds))];
   return (
-    <EmptyState
-      title={t('emptyTitle')}
-      actions={moves.map(({ key, stay }) => (
-        <Link
-          key={key}
-          to={listHref(hotelAddress, { ...state, page: 1, search: { ...search, ...stay } })}
-          className={buttonClass()}
-        >
-          {t(key)}
-        </Link>
-      ))}
-    >
-      {t('emptyText', { place: found.destination.name })}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t(isUnusual ? 'emptyPartyTitle' : 'emptyTitle')}
+        actions={moves.map(({ key, stay }) => (
+          <Link
+            key={key}
+            to={listHref(hotelAddress, { ...state, page: 1, search: { ...search, ...stay } })}
+            className={buttonClass()}
+          >
+            {t(key)}
+          </Link>
+        ))}
+      >
+        {t(isUnusual ? 'emptyPartyText' : 'emptyText', { place: found.destination.name })}
+      </EmptyState>
+      {!isUnusual && (
+        <div className="mx-auto grid max-w-3xl gap-6 pb-8">
+          <NearbyDates state={state} bounds={bounds} />
+          {found.destination.type === 'hotel' && <CityHotels state={state} full={found.destination} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Above these sizes the party rather than the dates is the reason. */
+const mostRooms = 5;
+const mostPerRoom = 4;
+
+function isUnusualParty({ rooms }: StaySearch): boolean {
+  return (
+    rooms.length > mostRooms ||
+    rooms.some(({ adults, child_ages }) => adults + child_ages.length > mostPerRoom)
   );
 }
 
 interface Move {
-  key: 'emptyOneRoom' | 'emptyTwoAdults' | 'emptyDatesEarlier' | 'emptyDates' | 'emptyShorter' | 'emptyWeek';
+  key: 'emptyOneRoom' | 'emptyTwoAdults' | 'emptyShorter' | 'emptyWeek';
   stay: Partial<StaySearch>;
 }
 
@@ -45,15 +68,14 @@ function smallerParties({ rooms }: StaySearch): Move[] {
   return moves;
 }
 
-function otherDates({ check_in, check_out }: StaySearch, { min, max }: { min: string; max: string }) {
+/** The days around the stay are offered with their prices, see `NearbyDates`. */
+function otherDates({ check_in, check_out }: StaySearch, { min, max }: { min: string; max: string }): Move[] {
   if (!check_in || !check_out) return [];
   const moved = (from: number, to: number) => ({
     check_in: addDays(check_in, from),
     check_out: addDays(check_out, to),
   });
   const moves = [
-    { key: 'emptyDatesEarlier' as const, stay: moved(-1, -1) },
-    { key: 'emptyDates' as const, stay: moved(1, 1) },
     { key: 'emptyShorter' as const, stay: moved(0, -1) },
     { key: 'emptyWeek' as const, stay: moved(7, 7) },
   ];

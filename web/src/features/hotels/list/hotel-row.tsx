@@ -37,14 +37,14 @@ const fewUnits = 5;
 export function HotelRow({ hotel, state, placeName, nowMs, early }: HotelRowProps) {
   const source = usePicture();
   return (
-    <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-2 pr-4 hover:bg-teal-soft/50 md:grid-cols-[7rem_minmax(0,1fr)_13rem_9.5rem] md:items-center md:py-1.5 xl:grid-cols-[7rem_minmax(0,1fr)_16rem_9.5rem]">
-      <div className="relative max-md:row-span-2">
+    <article className="group relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-2 py-1.5 pr-3 hover:bg-teal-soft/50 md:grid-cols-[7rem_minmax(0,1fr)_13rem_9.5rem] md:items-center md:gap-x-4 md:pr-4 xl:grid-cols-[7rem_minmax(0,1fr)_16rem_9.5rem]">
+      <div className="relative">
         <Picture
           source={source(hotel.picture)}
           alt=""
           sizes="7rem"
           early={early}
-          className="h-17 w-full rounded-control max-md:h-full"
+          className="h-17 w-full rounded-control max-md:h-full max-md:min-h-15"
         />
         {/* The whole row is a link; this button lies above it. */}
         <FavouriteButton
@@ -52,21 +52,23 @@ export function HotelRow({ hotel, state, placeName, nowMs, early }: HotelRowProp
           kind="hotel"
           id={hotel.id}
           name={hotel.name}
-          className="absolute top-1 left-1 z-10 size-8"
+          className="absolute top-0 left-0 z-10"
         />
       </div>
       <HotelWords hotel={hotel} state={state} placeName={placeName} />
-      <div className="min-w-0 max-md:col-span-2 max-md:row-start-3">
-        <StayPolicy
-          compact
-          policy={hotel.policy}
-          total={hotel.price}
-          checkIn={state.search.check_in ?? ''}
-          place={hotel.city}
-          nowMs={nowMs}
-        />
+      <div className="flex min-w-0 items-baseline justify-between gap-x-3 max-md:col-span-2 md:contents">
+        <div className="min-w-0">
+          <StayPolicy
+            compact
+            policy={hotel.policy}
+            total={hotel.price}
+            checkIn={state.search.check_in ?? ''}
+            place={hotel.city}
+            nowMs={nowMs}
+          />
+        </div>
+        <HotelPrice hotel={hotel} state={state} />
       </div>
-      <HotelPrice hotel={hotel} state={state} />
     </article>
   );
 }
@@ -78,7 +80,7 @@ function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | '
   return (
     <div className="min-w-0">
       <div className="flex items-baseline gap-2">
-        <h2 className="min-w-0 truncate font-strong max-md:whitespace-normal">
+        <h2 className="min-w-0 truncate font-strong">
           <Link
             to={paths.hotelDetail(hotel.id, writeList(hotelAddress, state))}
             state={fromList}
@@ -106,9 +108,7 @@ function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | '
         <Icon name="bed" size={14} className="mr-1 inline align-[-2px] text-muted" />
         {[hotel.room_name, words.meal(hotel.meal), words.bed(hotel.bed)].join(' · ')}
       </p>
-      {hotel.fees.length > 0 && (
-        <p className="truncate text-caption text-muted max-md:whitespace-normal">{fees(hotel.fees)}</p>
-      )}
+      {hotel.fees.length > 0 && <p className="truncate text-caption text-muted">{fees(hotel.fees)}</p>}
     </div>
   );
 }
@@ -119,9 +119,11 @@ function HotelPrice({ hotel, state }: Pick<HotelRowProps, 'hotel' | 'state'>) {
   const terms = usePhrases('hotel-terms');
   const money = useOfferMoney();
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 max-md:justify-start md:flex-col md:items-end md:gap-0">
+    <div className="flex shrink-0 flex-row-reverse items-baseline gap-x-3 md:flex-col md:items-end md:gap-0">
       <TotalPrice name={list('total')} total={hotel.price} />
-      <PriceDetail>{t('perNight', { amount: money.parts(hotel.price_per_night).amount })}</PriceDetail>
+      <div className="max-md:hidden">
+        <PriceDetail>{t('perNight', { amount: money.parts(hotel.price_per_night).amount })}</PriceDetail>
+      </div>
       {hotel.on_request ? (
         <Tag tone="amber">{terms('onRequest')}</Tag>
       ) : (

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { listHref } from '../../offers/list-address.ts';
+import { clearedFilters, listHref } from '../../offers/list-address.ts';
 import type { ListData } from '../../offers/list-product.ts';
 import { SearchAtHand } from '../search-line/search-at-hand.tsx';
-import { writeSearch } from '../search-line/stay-search.ts';
 import { type HotelListState, hotelAddress } from './hotel-list-address.ts';
 
 /** The search line over the list. */
@@ -18,11 +16,12 @@ export function HotelSearchAtHand({ data }: { data: ListData<HotelListState, unk
         // Filters refer to places and facilities of this city and do not fit another one.
         const isSamePlace =
           search.destination !== null && search.destination.id === state.search.destination?.id;
-        navigate(
-          isSamePlace
-            ? listHref(hotelAddress, { ...state, search, page: 1 })
-            : paths.hotelList(writeSearch(search)),
-        );
+        const elsewhere = {
+          sort: hotelAddress.sorts[0],
+          order: null,
+          filters: clearedFilters(hotelAddress.filters, state.filters),
+        };
+        navigate(listHref(hotelAddress, { ...state, ...(isSamePlace ? {} : elsewhere), search, page: 1 }));
       }}
     />
   );

@@ -28,7 +28,7 @@ const fewUnits = 3;
 /** One vehicle class: model, capacity, free-cancellation deadline, price, and the button to book it. */
 export function TransferRow({ offer, luggage, found, nowMs, children }: TransferRowProps) {
   return (
-    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 md:grid-cols-[8rem_minmax(0,1fr)_13rem_10rem] md:items-center">
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 md:grid-cols-[8rem_minmax(0,1fr)_13rem_10rem] xl:grid-cols-[8rem_minmax(0,1fr)_19rem_10rem] md:items-center">
       <VehiclePicture
         body={offer.class.body}
         picture={offer.class.picture}
