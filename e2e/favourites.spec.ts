@@ -69,15 +69,12 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
     await picture('note-changed');
     await page.getByRole('button', { name: say('favourite', 'noteSave') }).click();
     await expect(page.getByText(`${words} B`)).toBeVisible();
-    expect(
-      (
-        await ask<{ notes: { text: string }[] }>(
-          'cms.User/collected',
-          { kind: 'hotel', ids: [id] },
-          colleague,
-        )
-      ).notes[0]!.text,
-    ).toBe(`${words} B`);
+    const noteOfColleague = async () => {
+      const seen = { kind: 'hotel', ids: [id] };
+      const { notes } = await ask<{ notes: { text: string }[] }>('cms.User/collected', seen, colleague);
+      return notes[0]?.text;
+    };
+    await expect.poll(noteOfColleague).toBe(`${words} B`);
 
     await enterAs(page, portal().logins.otherAgency);
     await goTo(page, detail);

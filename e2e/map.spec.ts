@@ -102,6 +102,8 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
       await expect(page.locator('[data-points][data-marked]')).toHaveCount(1);
       await page.reload();
       await ready(page);
+      // The prices of the member replace those of a guest, and the map is drawn anew.
+      await expect(page.locator('html[data-member-waits]')).toHaveCount(0);
       await expect(labelsOf(page).first()).toBeVisible();
       await alone.click();
     }
@@ -118,7 +120,7 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
     }
     await card.getByRole('link').first().click();
     await page.waitForURL(/hotel\/detail/);
-    const place = page.getByRole('heading', { name: say('hotel-detail', 'location'), exact: true });
+    const place = page.getByRole('heading', { name: say('hotel-detail', 'part_location'), exact: true });
     await place.scrollIntoViewIfNeeded();
     await expect(labelsOf(page)).toHaveCount(1);
     await page.getByRole('button', { name: say('map-apps', 'openIn') }).click();

@@ -155,7 +155,7 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
     await shoot(page, `favourite-detail-${view.lang}-${view.width}`);
     await expect
       .poll(() => ask<{ ids: number[] }>('cms.User/collected', { kind: 'hotel', ids: [id] }, token))
-      .toEqual({ ids: [id] });
+      .toMatchObject({ ids: [id] });
 
     await goTo(page, `${portal().url}/user/cms/collect`);
     const main = page.locator('main');

@@ -12,7 +12,7 @@ export interface Load {
 }
 
 /**
- * Records every response of the portal; the returned function lists all so far. Sizes are computed with our
+ * Records responses of the portal except calls; the returned function lists all so far. Sizes are computed with our
  * own gzip, whatever encoding was used.
  */
 export function watchLoads(page: Page): () => Promise<Load[]> {
@@ -20,7 +20,8 @@ export function watchLoads(page: Page): () => Promise<Load[]> {
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
-    if (response.url().startsWith('data:')) return;
+    // A stream of notifications never ends.
+    if (response.url().startsWith('data:') || kind === 'fetch' || kind === 'eventsource') return;
     const body = response.body().then(
       (bytes) => (kind === 'image' || kind === 'font' ? bytes.length : gzipSync(bytes).length),
       // A redirect or a cached preload has no body.

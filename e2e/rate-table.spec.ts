@@ -116,6 +116,9 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
     await expect(unfold).toHaveAttribute('aria-expanded', 'true');
     await expect(group).toContainText(say('hotel-detail', offer.room.smoking ? 'smoking' : 'nonSmoking'));
     const details = group.getByRole('button', { name: say('hotel-detail', 'priceDetails') }).first();
+    // The box of the quote comes first.
+    await page.keyboard.press('Tab');
+    await expect(group.getByRole('checkbox').first()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(details).toBeFocused();
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { money } from '../money.ts';
-import { destinationKinds, hotelFilters, hotelSorts } from './hotels.ts';
+import { destinationKinds, hotelFilters, hotelSorts, shownRates } from './hotels.ts';
 import { stay } from './stays.ts';
 
 /** Maximum number of hotels on a map; further ones are only counted. */
@@ -24,6 +24,8 @@ export const mapHotels = endpoint({
     sort: z._default(z.enum(hotelSorts), 'default'),
     order: z.optional(z.enum(['asc', 'desc'])),
     filters: z._default(hotelFilters, {}),
+    /** Rate whose price is shown, as in the list. */
+    shown_rate: z._default(z.enum(shownRates), 'cheapest'),
   }),
   reply: z.object({
     /** In the order of the list. */
@@ -34,7 +36,7 @@ export const mapHotels = endpoint({
         star: z.int(),
         latitude: z.number(),
         longitude: z.number(),
-        /** Total of the cheapest offer, the same as in the list. */
+        /** Total of the shown rate, the same as in the list. */
         price: money,
       }),
     ),

@@ -26,6 +26,7 @@ export function mapHotels(catalogue: Catalogue, { input, lang, now, caller }: Ca
     nationality: input.nationality,
     markup,
     filters: input.filters,
+    rate: input.shown_rate,
     now: now.getTime(),
     sort: input.sort,
     order: input.order,

@@ -51,8 +51,10 @@ export function ResultsLayout(props: ResultsLayoutProps) {
     <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] beside:grid-cols-[minmax(0,1fr)_minmax(22rem,36%)]">
       <aside className="max-lg:hidden beside:hidden">{filters}</aside>
       <div className="min-w-0">
-        {head}
-        {choice}
+        <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
+          {head}
+          {choice}
+        </div>
         <div className="mb-2 flex items-center gap-2">
           {sortBar}
           <div className="ml-auto flex shrink-0 items-center gap-2">

@@ -35,7 +35,9 @@ export function TickBox({ ticked }: { ticked: TickedOffer }) {
     <Checkbox
       // The whole row can be a link; the box lies above it.
       className="relative z-10 !min-h-6 w-fit text-caption text-muted"
-      label={t('tick')}
+      // A table of rates has a narrow column for the box.
+      label={ticked.kind === 'rate' ? <span className="sr-only">{t('tick')}</span> : t('tick')}
+      title={ticked.kind === 'rate' ? t('tick') : undefined}
       aria-label={t('tickOf', { name: inThe(lang, subjectOf(made)) })}
       checked={isTicked}
       onChange={() => toggle(user.id, made)}

@@ -25,7 +25,6 @@ const hotelDetail: Record<keyof typeof source, string> = {
   facilities: 'Facilities',
   guestTerms: 'Children, extra beds and meals',
   landmarks: 'Nearby',
-  location: 'Location',
   kilometres: '{km} km',
   partsOfPage: 'On this page',
   part_rooms: 'Rooms',

@@ -24,7 +24,6 @@ const hotelDetail = {
   facilities: '设施',
   guestTerms: '儿童、加床与餐食',
   landmarks: '附近',
-  location: '位置',
   kilometres: '{km} 公里',
   partsOfPage: '本页内容',
   part_rooms: '房型',

@@ -1,6 +1,7 @@
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { HotelSurroundings } from '../map/hotel-surroundings.tsx';
 import type { Hotel } from './load-detail.ts';
 
 /** Description and location of a hotel, below its rates. */
@@ -13,7 +14,8 @@ export function HotelAbout({ hotel }: { hotel: Hotel }) {
       </Card>
       <div id="location" className="scroll-mt-24 lg:scroll-mt-32">
         <Card title={t('part_location')} flush className="p-4">
-          <p>{whereIs(hotel)}</p>
+          <p className="mb-3">{whereIs(hotel)}</p>
+          <HotelSurroundings hotel={hotel} />
           {hotel.landmarks.length > 0 && <Nearby hotel={hotel} />}
         </Card>
       </div>

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { HotelNote } from '../../favourites/hotel-note.tsx';
 import { listHref } from '../../offers/list-address.ts';
 import { type HotelListState, hotelAddress } from '../list/hotel-list-address.ts';
 import { StarRating } from '../offer/star-rating.tsx';
@@ -33,10 +34,15 @@ export function HotelTitle({ hotel, list, stay }: { hotel: Hotel; list: HotelLis
           <StarRating star={hotel.star} />
           <p className="min-w-0 shrink-[999] truncate text-caption text-muted">{otherNames}</p>
         </div>
-        <p className="flex items-start gap-1 text-caption leading-5">
-          <Icon name="pin" size={16} className="mt-0.5 shrink-0 text-teal" />
-          <span>{whereIs(hotel)}</span>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="flex items-start gap-1 text-caption leading-5">
+            <Icon name="pin" size={16} className="mt-0.5 shrink-0 text-teal" />
+            <span>{whereIs(hotel)}</span>
+          </p>
+          <div className="min-w-0 lg:-my-1.5">
+            <HotelNote id={hotel.id} name={hotel.name} />
+          </div>
+        </div>
       </div>
       <FavouriteButton kind="hotel" id={hotel.id} name={hotel.name} />
     </div>

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { QuoteTick } from '../../quotes/quote-tick.tsx';
 import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import { BookButton } from './book-button.tsx';
@@ -68,6 +69,7 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
                 shown={shown}
                 nowMs={nowMs}
                 perNight={perNight}
+                tick={(rate, room) => <QuoteTick kind="rate" rate={rate} room={room} shown={shown} />}
                 bookButton={(rate, room) => (
                   <BookButton rate={rate} room={room} shown={shown} asked={asked} isBest={rate === best} />
                 )}

@@ -45,10 +45,12 @@ const HotelMap = withQueries(LoadedMap);
 
 /** All hotels of the list with their totals, its districts and landmarks. Needs the phrases 'city-map'. */
 function LoadedMap(props: HotelMapProps) {
-  const { search, sort, order, filters } = props.state;
+  const { search, sort, order, filters: all } = props.state;
+  const { rate: shown_rate, ...filters } = all;
   // Kept while the prices of a member replace those of a guest.
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const query = useRead('hotel/map', { ...placeOf(search), sort, order, filters }, { keepsLast: true });
+  const input = { ...placeOf(search), sort, order, filters, shown_rate };
+  const query = useRead('hotel/map', input, { keepsLast: true });
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-full min-h-96" />}>
       {({ list, total, places }) => (

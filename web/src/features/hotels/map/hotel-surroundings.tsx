@@ -1,13 +1,11 @@
-import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asLanguage } from '../../../platform/i18n/language.ts';
-import { loadPhrases, usePhrases } from '../../../platform/i18n/phrases.ts';
+import { loadPhrases } from '../../../platform/i18n/phrases.ts';
 import type { Hotel } from '../detail/load-detail.ts';
 
 /** A map of the hotel's surroundings. It loads when the reader comes near to it; its space is kept. */
 export function HotelSurroundings({ hotel }: { hotel: Hotel }) {
-  const t = usePhrases('hotel-detail');
   const space = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -20,15 +18,13 @@ export function HotelSurroundings({ hotel }: { hotel: Hotel }) {
     return () => watcher.disconnect();
   }, [isNear]);
   return (
-    <Card title={t('location')}>
-      <div ref={space} className="min-h-92">
-        {isNear && (
-          <Suspense fallback={<Skeleton className="h-80" />}>
-            <SurroundingsMap hotel={hotel} />
-          </Suspense>
-        )}
-      </div>
-    </Card>
+    <div ref={space} className="min-h-92">
+      {isNear && (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <SurroundingsMap hotel={hotel} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { Card } from '@serai/ui/card';
-import { Icon } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { MapApps } from '../../map/map-apps.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { CopiedText } from './copied-text.tsx';
 import { GuestsCard } from './guests-card.tsx';
 import { PaidAtHotel } from './paid-at-hotel.tsx';
-import { mapAddress } from './stay-client-text.ts';
 
 /** What an agent needs of a stay: how the hotel is reached, what guests pay there, and who they are. */
 export function StayPart({ reply: { order } }: { reply: OrderReply }) {
@@ -40,15 +39,9 @@ function HotelCard({ detail }: { detail: HotelOrderDetail }) {
         </div>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           <PhoneLink number={detail.phone} />
-          <a
-            href={mapAddress(detail)}
-            target="_blank"
-            rel="noreferrer"
-            className="not-printed inline-flex items-center gap-1 text-teal underline-offset-4 hover:underline"
-          >
-            <Icon name="pin" size={18} />
-            {t('clientMap')}
-          </a>
+          <span className="not-printed">
+            <MapApps name={detail.hotel_name} latitude={detail.latitude} longitude={detail.longitude} />
+          </span>
         </div>
       </div>
     </Card>

@@ -14,7 +14,7 @@ export function HeadFacts({ reply, product }: { reply: OrderReply; product: Orde
         {facts.map((fact) => (
           <div key={fact.key} className="flex min-w-0 gap-x-4 max-sm:justify-between sm:block">
             <dt className="text-caption text-muted max-sm:shrink-0 max-sm:leading-7">{fact.name}</dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere] max-sm:text-right">
+            <dd className="min-w-0 [overflow-wrap:anywhere] [word-break:keep-all] max-sm:text-right">
               <Value fact={fact} />
             </dd>
           </div>

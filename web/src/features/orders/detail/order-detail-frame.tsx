@@ -71,7 +71,7 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
         <OrderTools order={order} product={product} />
       </div>
       <HeadFacts reply={reply} product={product} />
-      <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <NextPanel reply={reply} onStale={onStale} />
         <div className="grid content-start gap-4 lg:col-start-1 print:col-start-1">
           <OfferCard reply={reply} product={product} />
