@@ -165,7 +165,7 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
     await main.getByRole('button', { name: heartWords }).click();
     await expect
       .poll(() => ask<{ ids: number[] }>('cms.User/collected', { kind: 'hotel', ids: [id] }, token))
-      .toEqual({ ids: [] });
+      .toMatchObject({ ids: [] });
     await page.reload();
     await ready(page);
     await expect(page.getByText(say('own-content', 'favouritesEmpty'))).toBeVisible();
