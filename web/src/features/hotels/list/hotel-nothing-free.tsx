@@ -34,7 +34,7 @@ export function HotelNothingFree({ state, found, nowMs }: HotelsFoundProps) {
         {t(isUnusual ? 'emptyPartyText' : 'emptyText', { place: found.destination.name })}
       </EmptyState>
       {!isUnusual && (
-        <div className="mx-auto grid max-w-3xl gap-6 pb-8">
+        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 pb-8">
           <NearbyDates state={state} bounds={bounds} />
           {found.destination.type === 'hotel' && <CityHotels state={state} full={found.destination} />}
         </div>
