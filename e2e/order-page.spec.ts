@@ -127,7 +127,7 @@ async function expectFactsFirst(page: Page, say: Say, { width }: View): Promise<
 /** Expects a page that is read with little scrolling while the other fields are folded. */
 async function expectShort(page: Page, { width }: View): Promise<void> {
   const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
-  expect(height).toBeLessThan(width === 'phone' ? 4_400 : 2_000);
+  expect(height).toBeLessThan(width === 'phone' ? 4_400 : 2_100);
 }
 
 async function refuseClipboard(page: Page): Promise<void> {
