@@ -55,8 +55,8 @@ export function ResultsLayout(props: ResultsLayoutProps) {
           {head}
           {choice}
         </div>
-        <div className="mb-2 flex items-center gap-2">
-          {sortBar}
+        <div className="mb-2 flex items-center gap-2 max-md:flex-wrap">
+          <div className="min-w-0 max-md:w-full">{sortBar}</div>
           <div className="ml-auto flex shrink-0 items-center gap-2">
             {viewSwitch}
             <HidePricesButton />
