@@ -188,6 +188,18 @@ export const hotelFilters = z.strictObject({
 });
 export type HotelFilters = z.infer<typeof hotelFilters>;
 
+/** A search of hotels: place, stay, order, filters and the rate to show of each hotel. */
+export const hotelSearch = {
+  destination_type: z.enum(destinationKinds),
+  destination_id: id,
+  ...stay,
+  sort: z._default(z.enum(hotelSorts), 'default'),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  filters: z._default(hotelFilters, {}),
+  /** Hotels without such a rate are omitted. */
+  shown_rate: z._default(z.enum(shownRates), 'cheapest'),
+};
+
 export const listHotels = endpoint({
   method: 'GET',
   path: 'hotel/list',
@@ -195,14 +207,7 @@ export const listHotels = endpoint({
   access: 'public',
   rateLimit: 'search',
   input: z.strictObject({
-    destination_type: z.enum(destinationKinds),
-    destination_id: id,
-    ...stay,
-    sort: z._default(z.enum(hotelSorts), 'default'),
-    order: z.optional(z.enum(['asc', 'desc'])),
-    filters: z._default(hotelFilters, {}),
-    /** Hotels without such a rate are omitted and counted in `without_rate`. */
-    shown_rate: z._default(z.enum(shownRates), 'cheapest'),
+    ...hotelSearch,
     /** Sorts by the distance to this hotel, nearest first, in place of `sort`. */
     near_hotel_id: z.optional(id),
     ...paging,

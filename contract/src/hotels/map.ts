@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../ids.ts';
 import { money } from '../money.ts';
-import { destinationKinds, hotelFilters, hotelSorts, shownRates } from './hotels.ts';
-import { stay } from './stays.ts';
+import { hotelSearch } from './hotels.ts';
 
 /** Maximum number of hotels on a map; further ones are only counted. */
 export const maxMapHotels = 300;
@@ -17,16 +15,7 @@ export const mapHotels = endpoint({
   title: `show where the hotels of a search are, the first ${maxMapHotels} of the list`,
   access: 'public',
   rateLimit: 'search',
-  input: z.strictObject({
-    destination_type: z.enum(destinationKinds),
-    destination_id: id,
-    ...stay,
-    sort: z._default(z.enum(hotelSorts), 'default'),
-    order: z.optional(z.enum(['asc', 'desc'])),
-    filters: z._default(hotelFilters, {}),
-    /** Rate whose price is shown, as in the list. */
-    shown_rate: z._default(z.enum(shownRates), 'cheapest'),
-  }),
+  input: z.strictObject(hotelSearch),
   reply: z.object({
     /** In the order of the list. */
     list: z.array(

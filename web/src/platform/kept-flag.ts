@@ -9,6 +9,8 @@ export interface KeptFlag {
 /** Creates a stored flag. Without storage it lasts until the page is closed. */
 export function createKeptFlag(storageKey: string): KeptFlag {
   const listeners = new Set<() => void>();
+  /** The value of this page while the storage refuses it; null if the stored one counts. */
+  let unstored: boolean | null = null;
 
   function subscribe(changed: () => void): () => void {
     listeners.add(changed);
@@ -19,6 +21,7 @@ export function createKeptFlag(storageKey: string): KeptFlag {
     };
   }
   function isSet(): boolean {
+    if (unstored !== null) return unstored;
     try {
       return localStorage.getItem(storageKey) === '1';
     } catch {
@@ -29,11 +32,13 @@ export function createKeptFlag(storageKey: string): KeptFlag {
   return {
     useIsSet: () => useSyncExternalStore(subscribe, isSet, () => false),
     toggle() {
+      const next = !isSet();
       try {
-        if (isSet()) localStorage.removeItem(storageKey);
-        else localStorage.setItem(storageKey, '1');
+        if (next) localStorage.setItem(storageKey, '1');
+        else localStorage.removeItem(storageKey);
+        unstored = null;
       } catch {
-        return;
+        unstored = next;
       }
       for (const changed of listeners) changed();
     },
