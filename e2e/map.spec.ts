@@ -102,7 +102,7 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
       await expect(page.locator('[data-points][data-marked]')).toHaveCount(1);
       await page.reload();
       await ready(page);
-      // The prices of the member replace those of a guest, and the map is drawn anew.
+      // The prices of the member replace those of a guest, and the map is drawn again.
       await expect(page.locator('html[data-member-waits]')).toHaveCount(0);
       await expect(labelsOf(page).first()).toBeVisible();
       await alone.click();

@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createKeptFlag } from './kept-flag.ts';
 
-vi.mock('react', () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }));
-
 afterEach(() => vi.unstubAllGlobals());
 
 test('kept flag: storage → the flag is stored and read again', () => {
@@ -13,7 +11,7 @@ test('kept flag: storage → the flag is stored and read again', () => {
     removeItem: (key: string) => void stored.delete(key),
   });
   createKeptFlag('folded').toggle();
-  expect(createKeptFlag('folded').useIsSet()).toBe(true);
+  expect(createKeptFlag('folded').isSet()).toBe(true);
 });
 
 test('kept flag: storage refuses → set and reset until the page is closed', () => {
@@ -23,7 +21,7 @@ test('kept flag: storage refuses → set and reset until the page is closed', ()
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   const flag = createKeptFlag('folded');
   flag.toggle();
-  expect(flag.useIsSet()).toBe(true);
+  expect(flag.isSet()).toBe(true);
   flag.toggle();
-  expect(flag.useIsSet()).toBe(false);
+  expect(flag.isSet()).toBe(false);
 });

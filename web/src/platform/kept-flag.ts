@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A yes or no that is remembered on this machine, the same in every tab; no until it was set. */
 export interface KeptFlag {
+  isSet(): boolean;
   useIsSet(): boolean;
   toggle(): void;
 }
@@ -30,6 +31,7 @@ export function createKeptFlag(storageKey: string): KeptFlag {
   }
 
   return {
+    isSet,
     useIsSet: () => useSyncExternalStore(subscribe, isSet, () => false),
     toggle() {
       const next = !isSet();
