@@ -17,13 +17,27 @@ const pages = [
 
 test.beforeAll(() => control('POST', 'reset'));
 
-test('member page: first visit → few scripts', async ({ browser }) => {
+test('member page: first visit → few scripts, first calls sent by the head and each used once', async ({
+  browser,
+}) => {
   for (const [name, path] of pages) {
     const context = await browser.newContext({ viewport: viewports.phone });
     const page = await context.newPage();
     await enterAs(page, portal().logins.owner);
     const loaded = watchLoads(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') && request.method() === 'GET') calls.push(request.url());
+    });
     await open(page, path);
+    expect.soft(await unusedCalls(page), name).toEqual([]);
+    expect.soft(calls.length, name).toBeGreaterThan(1);
+    expect
+      .soft(
+        calls.filter((url, at) => calls.indexOf(url) !== at),
+        name,
+      )
+      .toEqual([]);
     const loads = await loaded();
     const scripts = loads.filter(({ kind }) => kind === 'script');
     console.log(
@@ -55,6 +69,11 @@ for (const width of ['desktop', 'phone'] as const) {
       }
     },
   );
+}
+
+/** Returns the calls of the document's head that the page has not made. */
+function unusedCalls(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(window.earlyReplies!.replies));
 }
 
 /** Opens a page as on a first visit: the new context has an empty cache. */

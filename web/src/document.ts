@@ -1,9 +1,9 @@
 import manifest, { build } from 'virtual:client-manifest';
+import { memberScript } from './early-reads.ts';
 import { mapKey, mapMark } from './features/hotels/map/map-flag.ts';
 import type { App } from './platform/app.tsx';
 import { type HeadTag, headTags } from './platform/head/head-tags.ts';
 import { cookieMaxAgeSeconds, languageKey, localeOf } from './platform/i18n/language.ts';
-import { tokenKey, userKey } from './platform/session/session-storage.ts';
 import type { RenderRequest } from './render-request.ts';
 
 interface DocumentParts {
@@ -13,6 +13,8 @@ interface DocumentParts {
   body: string;
   /** Sources of the scripts that this page needs besides the entry's. */
   chunks: string[];
+  /** Addresses of the calls that a member's browser sends at once. */
+  earlyCalls: readonly string[];
   /** Hydration data; null for a shell. */
   drawn: object | null;
   /** Uses the device's own font. */
@@ -23,7 +25,8 @@ interface DocumentParts {
  * Builds the whole HTML document. The stylesheet precedes the preloads, or it would wait behind them on a
  * slow line.
  */
-export function documentHtml({ request, app, body, chunks, drawn, ownFace = false }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { request, app, body, chunks, earlyCalls, drawn, ownFace = false } = parts;
   const { title, description } = app.head;
   const nonce = escapeHtml(request.nonce);
   const files = scriptFiles(['src/main.tsx', ...chunks]);
@@ -35,7 +38,7 @@ export function documentHtml({ request, app, body, chunks, drawn, ownFace = fals
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...styleFiles(chunks).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...serviceTags(request.services),
-    `<script nonce="${nonce}">${languageScript}${memberScript}${mapScript}</script>`,
+    `<script nonce="${nonce}">${languageScript}${memberScript(earlyCalls, app.lang)}${mapScript}</script>`,
     pictures,
     ...(ownFace ? [] : fontFiles()).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
@@ -68,11 +71,6 @@ const languageScript =
   `if(!asked&&chosen&&!/(^|; )${languageKey}=/.test(document.cookie)){keep(kept);` +
   `if(root.lang.toLowerCase()!==kept&&document.cookie.includes('${languageKey}=')){root.style.visibility='hidden';location.reload()}` +
   '}}catch{}';
-
-/** Before the first paint: hides public prices if a member is returning. */
-const memberScript =
-  `try{if(localStorage.getItem('${tokenKey}')&&localStorage.getItem('${userKey}'))` +
-  "document.documentElement.setAttribute('data-member-waits','')}catch{}";
 
 /** Before the first paint: keeps the space of the map that the reader keeps open beside the list. */
 const mapScript = `try{if(localStorage.getItem('${mapKey}')==='1')document.documentElement.setAttribute('${mapMark}','')}catch{}`;

@@ -12,6 +12,7 @@ import { createConsoleRoutes } from './console/routes.tsx';
 import { isConsole } from './console-address.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import { documentHtml } from './document.ts';
+import { earlyAddresses } from './early-reads.ts';
 import { MemberShell } from './member-shell.tsx';
 import { paths } from './paths.ts';
 import { createApi } from './platform/api/api.ts';
@@ -36,9 +37,14 @@ export async function render(request: RenderRequest): Promise<RenderReply> {
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const handles = matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));
   const chunks = handles.flatMap((handle) => chunksOf(handle, lang));
+  const earlyCalls = earlyAddresses(
+    handles.at(-1)?.file ?? '',
+    { search: url.searchParams, params: matches.at(-1)?.params ?? {} },
+    request.services.apiUrl ?? '',
+  );
   if (handles.some((handle) => handle.browserOnly)) {
     const status = matches.at(-1)?.route.path === '*' ? 404 : 200;
-    return shell(request, app, { pathname: url.pathname, chunks, status });
+    return shell(request, app, { pathname: url.pathname, chunks, earlyCalls, status });
   }
 
   const handler = createStaticHandler(routes);
@@ -58,6 +64,7 @@ export async function render(request: RenderRequest): Promise<RenderReply> {
       app,
       body,
       chunks,
+      earlyCalls,
       drawn: drawnData(context),
       ownFace: handles.some((handle) => handle.ownFace),
     }),
@@ -110,11 +117,18 @@ function redirection(response: Response): RenderReply {
   };
 }
 
+interface ShellParts {
+  pathname: string;
+  chunks: string[];
+  earlyCalls: string[];
+  status: number;
+}
+
 /** A page that needs a login: its frame, until the browser knows the reader. */
 async function shell(
   request: RenderRequest,
   app: App,
-  { pathname, chunks, status }: { pathname: string; chunks: string[]; status: number },
+  { pathname, status, ...parts }: ShellParts,
 ): Promise<RenderReply> {
   app.head = { ...emptyHead, title: phrasesOf(app.lang, 'layout')('siteTitle'), indexed: false };
   // The navigation depends on the site's settings; without them the frame is still rendered.
@@ -127,7 +141,7 @@ async function shell(
   return {
     status,
     headers: htmlHeaders,
-    html: documentHtml({ request, app, body: renderToString(frame), chunks, drawn: null }),
+    html: documentHtml({ request, app, body: renderToString(frame), ...parts, drawn: null }),
   };
 }
 

@@ -1,5 +1,6 @@
+import { takeEarlyReply } from './early-replies.ts';
 import { messageOfStatus } from './failure-message.ts';
-import { flattenQuery } from './flatten-query.ts';
+import { withQuery } from './flatten-query.ts';
 import { addressOf, headersFor, type ServiceAddresses } from './service-addresses.ts';
 import { type Envelope, replyCode, type Transport, TransportFailure } from './wire.ts';
 
@@ -18,18 +19,20 @@ export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTime
         address,
       );
     }
-    const query = method === 'GET' && data ? flattenQuery(data).toString() : '';
-    const url = query ? `${address}?${query}` : address;
+    const url = method === 'GET' && data ? withQuery(address, data) : address;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(url, {
-        method,
-        headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
-        ...(method === 'POST' ? { body: JSON.stringify(data ?? {}) } : {}),
-        // No call replies with a redirect: one is reported as an error.
-        redirect: 'manual',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
+      const early = method === 'GET' ? await takeEarlyReply(url, headers) : null;
+      const response =
+        early ??
+        (await fetch(url, {
+          method,
+          headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
+          ...(method === 'POST' ? { body: JSON.stringify(data ?? {}) } : {}),
+          // No call replies with a redirect: one is reported as an error.
+          redirect: 'manual',
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        }));
       if (response.type === 'opaqueredirect') throw new TransportFailure('status', url, 302);
       if (response.ok && isPdf(response)) return fileEnvelope(await response.blob());
       if (response.ok) return parseEnvelope(await response.text(), url);

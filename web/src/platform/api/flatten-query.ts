@@ -8,6 +8,12 @@ export function flattenQuery(data: object): URLSearchParams {
   return query;
 }
 
+/** Returns the address of a call with its encoded query. */
+export function withQuery(address: string, data: object): string {
+  const query = flattenQuery(data).toString();
+  return query ? `${address}?${query}` : address;
+}
+
 function append(query: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (typeof value === 'object') {

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GetPath, Got, QueryOf } from '../api/calls.ts';
 import { useRead } from '../query/use-read.ts';
-import { type Place, rowsPerPage } from './place.ts';
+import { listQuery } from './list-query.ts';
+import type { Place } from './place.ts';
 
 /** Fields common to the replies of all long lists. */
 export interface Listed {
@@ -18,9 +19,8 @@ export type ListPath = { [Path in GetPath]: Got<Path> extends Listed ? Path : ne
 export function useList<Path extends ListPath>(
   path: Path,
   filter: Omit<QueryOf<Path>, 'page' | 'limit' | 'cursor'>,
-  { page, after }: Place,
+  place: Place,
 ): UseQueryResult<Got<Path>> {
-  const query = { ...filter, page: after === null ? page : null, cursor: after, limit: rowsPerPage };
   // The compiler cannot see that the omitted query fields are the added ones.
-  return useRead(path, query as unknown as QueryOf<Path>, { keepsLast: true });
+  return useRead(path, listQuery(filter, place) as unknown as QueryOf<Path>, { keepsLast: true });
 }
