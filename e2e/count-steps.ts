@@ -8,6 +8,8 @@ export interface StepCounter {
   fill: (field: Locator, text: string) => Promise<void>;
   /** Chooses the first option of a field after its empty one. */
   choose: (field: Locator) => Promise<void>;
+  /** Chooses a file. */
+  attach: (field: Locator, file: Parameters<Locator['setInputFiles']>[0]) => Promise<void>;
 }
 
 export function countSteps(page: Page): StepCounter {
@@ -24,5 +26,6 @@ export function countSteps(page: Page): StepCounter {
     press: (key) => step(page.keyboard.press(key)),
     fill: (field, text) => step(field.fill(text)),
     choose: (field) => step(field.selectOption({ index: 1 })),
+    attach: (field, file) => step(field.setInputFiles(file)),
   };
 }

@@ -3,7 +3,7 @@ import { goTo, portal } from './portal.ts';
 import type { Say } from './words.ts';
 
 /** A bank slip: a picture of one coloured pixel. */
-const slip = {
+export const slip = {
   name: 'slip-2211.png',
   mimeType: 'image/png',
   buffer: Buffer.from(

@@ -6,12 +6,17 @@ import { ask, done } from './api-calls.ts';
 import type { Offer } from './stays.ts';
 import type { Say } from './words.ts';
 
-/** Quotes and books the offer outside the browser; returns the id of the unpaid order. */
-export async function bookByApi(offer: Offer, token: string, reference = ''): Promise<number> {
+/** Quotes and books the offer outside the browser for one guest a room; returns the id of the unpaid order. */
+export async function bookByApi(
+  offer: Offer,
+  token: string,
+  reference = '',
+  guest = 'GUEST NUMBER',
+): Promise<number> {
   const { rate_key } = offer.rate;
   const quote = await done('hotel/quote', { rate_key, ...offer.stay }, token);
   const rooms = offer.stay.rooms.map((_, room) => ({
-    guests: [{ full_name: `GUEST NUMBER${'ABCDEFGHI'[room]}` }],
+    guests: [{ full_name: `${guest}${'ABCDEFGHI'[room]}` }],
   }));
   const booked = await done(
     'hotel/book',

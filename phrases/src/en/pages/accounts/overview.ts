@@ -45,6 +45,7 @@ const overview: Record<keyof typeof source, string> = {
   dueDone: 'Done',
   dueOver: 'Time is up',
   dueHint: '{count} due: open the overview',
+  duePayTogether: 'Select several and pay together',
   dueMore: 'The first {shown} of {count} are listed. Choose a kind to see its own list.',
   dueNone: 'Nothing is due',
   dueNoneHelp:

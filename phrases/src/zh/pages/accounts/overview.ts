@@ -44,6 +44,7 @@ const overview = {
   dueDone: '已处理',
   dueOver: '已过时限',
   dueHint: '待办 {count} 项，去处理',
+  duePayTogether: '勾选几单，一起付款',
   dueMore: '按时限列出前 {shown} 项，共 {count} 项；点选类别可分别查看。',
   dueNone: '目前没有待办',
   dueNoneHelp: '待付款、待审批、报价、确认号、派车、服务后费用、工单和账单，需要您处理的都会列在这里。',

@@ -3,9 +3,11 @@ import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
+import { TextLink } from '../text-link.tsx';
 import { DueChips } from './due-chips.tsx';
 import { type DueReply, totalOf, useDue } from './due-queries.ts';
 import { DueLine } from './due-row.tsx';
@@ -52,6 +54,7 @@ function Rows({ reply, left, kind }: RowsProps) {
     );
   }
   const { counts } = reply;
+  const toPay = counts.find((one) => one.kind === 'pay')?.count ?? 0;
   const count = kind === null ? totalOf(reply) : (counts.find((one) => one.kind === kind)?.count ?? 0);
   return (
     <>
@@ -60,6 +63,11 @@ function Rows({ reply, left, kind }: RowsProps) {
           <DueLine key={row.id} row={row} left={left.has(row.id)} />
         ))}
       </ul>
+      {kind === 'pay' && toPay > 1 && (
+        <p className="border-t border-line px-4 py-2">
+          <TextLink to={paths.orderList(unpaidOrders)} words={t('duePayTogether')} />
+        </p>
+      )}
       {count > maxDue && (
         <p className="border-t border-line px-4 py-3 text-caption text-muted">
           {t('dueMore', { shown: maxDue, count })}
@@ -68,6 +76,9 @@ function Rows({ reply, left, kind }: RowsProps) {
     </>
   );
 }
+
+/** Unpaid orders of all products: in their list several are paid at once. */
+const unpaidOrders = new URLSearchParams({ product: 'all', status: 'pending_payment' });
 
 /** As tall as the chips and eight rows. */
 function RowsSkeleton() {
