@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { voucherText } from './booking-steps.ts';
 import { logInByForm, tokenOf } from './log-in.ts';
 import { bookByApi, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
-import { wordsOf } from './words.ts';
+import { type Say, wordsOf } from './words.ts';
 
 /** Addresses of pages, API, captcha and pictures: four origins. */
 interface Apart {
@@ -12,6 +13,7 @@ interface Apart {
   apiUrl: string;
   captchaUrl: string;
   assetUrl: string;
+  mapTiles: { url: string; credit: string };
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -52,6 +54,8 @@ test('pages, API, captcha and pictures at four origins: login, search, order, vo
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
+  await expectTiles(page, say, apart);
+
   await goTo(page, `${apart.url}/user/order/detail/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await voucherText(page, say)).toContain('GUESTNUMBERA');
@@ -69,6 +73,27 @@ test('pages, API, captcha and pictures at four origins: login, search, order, vo
   expect(calls.filter(({ hasToken }) => hasToken).every(({ origin }) => origin === apart.apiUrl)).toBe(true);
   expect(refused).toEqual([]);
 });
+
+/** Opens the map of the list: tiles of their own source, its credit; a source that does not answer → a drawn map. */
+async function expectTiles(page: Page, say: Say, { mapTiles }: Apart): Promise<void> {
+  const tiles = new RegExp(`^${mapTiles.url.replace('{z}/{x}/{y}', String.raw`\d+/\d+/\d+`)}$`);
+  const tile = await readFile(new URL('../web/public/favicon.svg', import.meta.url));
+  await page.route(tiles, (route) => route.fulfill({ contentType: 'image/svg+xml', body: tile }));
+  await page.getByRole('button', { name: say('hotel-list', 'map'), exact: true }).click();
+  const map = page.locator('div.relative').filter({ has: page.locator('> [role=group][aria-describedby]') });
+  const drawn = map.locator(`img[src^="${mapTiles.url.split('{')[0]}"]`);
+  await expect(map.getByText(mapTiles.credit)).toBeVisible();
+  await expect.poll(() => drawn.count()).toBeGreaterThan(3);
+  await expect
+    .poll(() => drawn.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.unroute(tiles);
+  await page.route(tiles, (route) => route.abort());
+  await page.reload();
+  await expect(map.locator('svg').first()).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  await expect(map.getByText(mapTiles.credit)).toHaveCount(0);
+}
 
 interface ApiCall {
   origin: string;

@@ -84,6 +84,7 @@ async function main(): Promise<void> {
       ...(settings.apiUrl ? { apiUrl: settings.apiUrl } : {}),
       ...(settings.captchaUrl ? { captchaUrl: settings.captchaUrl } : {}),
       ...(settings.assetUrl ? { assetUrl: settings.assetUrl } : {}),
+      ...(settings.mapTiles ? { mapTiles: settings.mapTiles } : {}),
     },
     https: settings.publicUrl?.startsWith('https:') ?? false,
     corsOrigins: settings.corsOrigins,

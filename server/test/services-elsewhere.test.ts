@@ -16,6 +16,7 @@ const services = {
   apiUrl: 'https://gateway.example.com/serai',
   captchaUrl: 'https://captcha.example.com:8443',
   assetUrl: 'https://static.example.com/serai',
+  mapTiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png?key=1', credit: '© "Maps"' },
 };
 
 beforeAll(async () => {
@@ -43,6 +44,10 @@ describe('a page', () => {
       const { body, headers } = await open(portal, path);
       expect(body).toContain('<meta name="api-url" content="https://gateway.example.com/serai">');
       expect(body).toContain('<meta name="captcha-url" content="https://captcha.example.com:8443">');
+      expect(body).toContain(
+        '<meta name="map-tiles" content="https://tiles.example.com/{z}/{x}/{y}.png?key=1">',
+      );
+      expect(body).toContain('<meta name="map-credit" content="© &quot;Maps&quot;">');
       expect(body).toContain('<link rel="preconnect" href="https://gateway.example.com" crossorigin>');
       expect(headers['content-security-policy']).toContain(
         "connect-src 'self' https://gateway.example.com https://captcha.example.com:8443;",
@@ -70,7 +75,9 @@ describe('a page', () => {
     expect(body).toContain(`<meta name="asset-url" content="${host}">`);
     for (const source of sources)
       expect(source).toMatch(/^https:\/\/static\.example\.com\/serai\/pictures\/[\w-]+\.jpg$/);
-    expect(policy).toContain("img-src 'self' data: blob: https://static.example.com;");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://static.example.com https://tiles.example.com;",
+    );
     expect(policy).not.toMatch(/connect-src [^;]*static/);
     const set = { name: 'cdnUrl', value: '"https://cdn.example.com"' };
     await world.db.insertInto('site_settings').values(set).execute();

@@ -108,11 +108,17 @@ function liftPictures(body: string): { pictures: string; rest: string } {
 }
 
 /** Base addresses of calls and pictures at other origins; read by service-addresses.ts. */
-function serviceTags({ apiUrl, captchaUrl, assetUrl }: RenderRequest['services']): string[] {
+function serviceTags({ apiUrl, captchaUrl, assetUrl, mapTiles }: RenderRequest['services']): string[] {
   return [
     ...(apiUrl ? [`<meta name="api-url" content="${escapeHtml(apiUrl)}">`] : []),
     ...(captchaUrl ? [`<meta name="captcha-url" content="${escapeHtml(captchaUrl)}">`] : []),
     ...(assetUrl ? [`<meta name="asset-url" content="${escapeHtml(assetUrl)}">`] : []),
+    ...(mapTiles
+      ? [
+          `<meta name="map-tiles" content="${escapeHtml(mapTiles.url)}">`,
+          `<meta name="map-credit" content="${escapeHtml(mapTiles.credit)}">`,
+        ]
+      : []),
     ...(apiUrl ? [`<link rel="preconnect" href="${escapeHtml(new URL(apiUrl).origin)}" crossorigin>`] : []),
   ];
 }

@@ -146,6 +146,7 @@ export async function openStage(
         apiUrl: `http://127.0.0.1:${at}`,
         captchaUrl: `http://captcha.localhost:${at}`,
         assetUrl: `http://static.localhost:${at}`,
+        mapTiles: { url: `http://tiles.localhost:${at}/tiles/{z}/{x}/{y}.png`, credit: 'Map of the test' },
       };
       apart = await open(at, services);
       return { url: `http://localhost:${at}`, ...services };

@@ -10,6 +10,7 @@ export function describeSettings(settings: Settings): string[] {
     ['API for browsers', settings.apiUrl ?? '(where the page came from)'],
     ['captcha for browsers', settings.captchaUrl ?? '(where the API is)'],
     ['pictures for browsers', settings.assetUrl ?? '(where the page came from)'],
+    ['map tiles', settings.mapTiles?.url ?? '(none: maps are drawn from coordinates)'],
     ['data directory', settings.dataDir],
     ['database', settings.databaseUrl ? maskAddress(settings.databaseUrl) : 'embedded'],
     [

@@ -25,6 +25,7 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
     API_URL,
     CAPTCHA_URL,
     ASSET_URL,
+    MAP_TILES_URL,
     CORS_ORIGINS = [],
     TRUST_PROXY = [],
     DATABASE_URL,
@@ -52,6 +53,10 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
   if (ASSET_URL !== undefined && isOpenHttp(ASSET_URL)) {
     const problem = 'is not encrypted; pages that are encrypted cannot show pictures from there.';
     faults.push({ name: 'ASSET_URL', problem, example: 'https://static.example.com' });
+  }
+  if (MAP_TILES_URL !== undefined && isOpenHttp(MAP_TILES_URL)) {
+    const problem = 'is not encrypted; pages that are encrypted cannot show tiles from there.';
+    faults.push({ name: 'MAP_TILES_URL', problem, example: 'https://tiles.example.com/{z}/{x}/{y}.png' });
   }
   if (SMS_URL !== undefined && isOpenHttp(SMS_URL)) {
     const problem = 'is not encrypted; codes would travel in the clear.';

@@ -49,6 +49,35 @@ describe('the addresses of API, captcha and pictures', () => {
   });
 });
 
+describe('map tiles', () => {
+  it('MAP_TILES_URL: template with zoom, column and row → kept with its credit; unset → none', () => {
+    const url = 'https://tiles.example.com/v1/{z}/{x}/{y}@2x.png?key=ab-1';
+    const settings = read({ ...production, MAP_TILES_URL: url, MAP_TILES_CREDIT: '© Maps' });
+    expect(settings.mapTiles).toEqual({ url, credit: '© Maps' });
+    expect(describeSettings(settings).join('\n')).toContain(`map tiles: ${url}`);
+    expect(read({}).mapTiles).toBeUndefined();
+  });
+
+  it.each([
+    'https://tiles.example.com/{z}/{x}.png',
+    'https://tiles.example.com/{z}/{x}/{y}/{x}.png',
+    'https://tiles.example.com/{z}/{x}/{y}/{r}.png',
+    'https://user:secret@tiles.example.com/{z}/{x}/{y}.png',
+    'https://tiles.example.com;/{z}/{x}/{y}.png',
+    'https://*.example.com/{z}/{x}/{y}.png',
+    'ftp://tiles.example.com/{z}/{x}/{y}.png',
+    'https://tiles.example.com/{z}/{x}/{y}.png">',
+  ])('MAP_TILES_URL: %s → refused', (url) => {
+    expect(() => read({ MAP_TILES_URL: url })).toThrow(BadSettings);
+  });
+
+  it('MAP_TILES_URL: unencrypted in production → refused', () => {
+    const url = 'http://tiles.example.com/{z}/{x}/{y}.png';
+    expect(read({ MAP_TILES_URL: url }).mapTiles?.url).toBe(url);
+    expect(() => read({ ...production, MAP_TILES_URL: url })).toThrow(BadSettings);
+  });
+});
+
 describe.each(names)('%s refuses', (name) => {
   function refusal(value: string, env: Record<string, string> = {}): BadSettings {
     try {

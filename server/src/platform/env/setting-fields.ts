@@ -109,6 +109,23 @@ export function baseAddress(example: string) {
     .transform((text) => baseOf(text)!);
 }
 
+/**
+ * An http(s) address of map tiles with `{z}`, `{x}` and `{y}` once each, below `/`. Its origin becomes a source of the
+ * content security policy; see `baseAddress`.
+ */
+export function tileAddress(example: string) {
+  return z
+    .string()
+    .refine(isTileAddress, flaw('is not an http(s) address with {z}, {x} and {y} once each.', example));
+}
+
+function isTileAddress(text: string): boolean {
+  const parts = /^(https?:\/\/[^/?#]+)\/[\w\-.~%/{}?&=@:]{1,400}$/.exec(text);
+  const hasEach = ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2);
+  const hasOthers = /[{}]/.test(text.replace(/\{[zxy]\}/g, ''));
+  return parts !== null && originOf(parts[1] ?? '') !== undefined && hasEach && !hasOthers;
+}
+
 export const originList = commaList(
   (text) => text === '*' || originOf(text) !== undefined,
   flaw('is not a list of origins separated by commas.', 'https://www.example.com,https://m.example.com'),

@@ -13,6 +13,7 @@ import {
   regionCountries,
   secretKeyList,
   templateIds,
+  tileAddress,
   wholeNumber,
 } from './setting-fields.ts';
 
@@ -45,6 +46,11 @@ export const settingSchema = z.object({
   API_URL: baseAddress('https://api.example.com').optional(),
   CAPTCHA_URL: baseAddress('https://captcha.example.com').optional(),
   ASSET_URL: baseAddress('https://static.example.com').optional(),
+  MAP_TILES_URL: tileAddress('https://tiles.example.com/{z}/{x}/{y}.png').optional(),
+  MAP_TILES_CREDIT: z
+    .string()
+    .regex(/^[^\p{C}]{1,100}$/u, flaw('is not a line of 100 characters at most.', '© OpenStreetMap'))
+    .optional(),
   SMTP_URL: z
     .string()
     .refine(isSmtpAddress, flaw('is not an smtp:// or smtps:// address.', EXAMPLE_URL))

@@ -30,6 +30,8 @@ export interface Settings {
   captchaUrl: string | undefined;
   /** Address of pictures for browsers if the site has no CDN, in the same form. Undefined: the page's origin. */
   assetUrl: string | undefined;
+  /** Tiles of the maps, with the credit that their source asks for. Undefined: maps are drawn. */
+  mapTiles: { url: string; credit: string } | undefined;
   /** Undefined: emails are stored in the data directory. */
   smtp: SmtpSettings | undefined;
   /** Undefined: the demo stores text messages in the data directory; production sends none. */
@@ -105,6 +107,9 @@ function present(
     apiUrl: values.API_URL,
     captchaUrl: values.CAPTCHA_URL,
     assetUrl: values.ASSET_URL,
+    mapTiles: values.MAP_TILES_URL
+      ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? '' }
+      : undefined,
     smtp,
     sms,
     textsPerHour: values.SMS_PER_HOUR,

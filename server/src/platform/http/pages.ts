@@ -7,7 +7,7 @@ import qs from 'qs';
 import { AppError } from './app-error.ts';
 import { langOf, makeNonce } from './http-server.ts';
 import { type PageSources, pageContentPolicy, workerContentPolicy } from './security-headers.ts';
-import { originsOf, type ServiceAddresses } from './service-addresses.ts';
+import { originsOf, pictureOriginsOf, type ServiceAddresses } from './service-addresses.ts';
 
 /** The built web client: `render` renders a page on the server; the rest are files. */
 export interface WebBuild {
@@ -115,7 +115,7 @@ async function drawPage(
   if (status === 503) reply.header('retry-after', '5');
   const { images, frames, calls } = await sources;
   const allowed = {
-    images: [...new Set([...(services.assetUrl ? [new URL(services.assetUrl).origin] : []), ...images])],
+    images: [...new Set([...pictureOriginsOf(services), ...images])],
     frames,
     calls: [...new Set([...originsOf(services), ...calls])],
   };

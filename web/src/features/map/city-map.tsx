@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { readMapTiles } from '../../platform/api/service-addresses.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { type Label, layOutLabels } from './lay-out-labels.ts';
-import { MapButtons, ScaleBar } from './map-frame-parts.tsx';
+import { MapButtons, MapCredit, ScaleBar } from './map-frame-parts.tsx';
 import { MapGround } from './map-ground.tsx';
 import { MapLabels, type NamedPoint } from './map-labels.tsx';
+import { MapTiles } from './map-tiles.tsx';
 import {
   type FlatPoint,
   fitView,
@@ -47,8 +49,9 @@ const margin = 56;
 const none: readonly number[] = [];
 
 /**
- * A drawn map of a city from coordinates: districts, landmarks and labelled points, without requests to others. Points
- * without space for their label join a label with their number. Loads late: needs the phrases 'city-map'.
+ * A map of a city with labelled points: on tiles if the site has a source of tiles, otherwise drawn from coordinates with
+ * districts and landmarks, without requests to others. Points without space for their label join a label with their
+ * number. Loads late: needs the phrases 'city-map'.
  */
 export function CityMap(props: CityMapProps) {
   const { label, points, places, marked = null, onMark, chosen = none, onChoose, inPage = false } = props;
@@ -56,6 +59,8 @@ export function CityMap(props: CityMapProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const size = useFrameSize(frame);
+  // Drawn instead if the source of the tiles does not answer.
+  const [tiles, setTiles] = useState(readMapTiles);
   const [moved, setMoved] = useState<MapView | null>(null);
   const flat = useMemo(() => flatten(points, places), [points, places]);
   const shown = inPage ? [...flat.points, ...flat.places] : flat.points;
@@ -104,6 +109,8 @@ export function CityMap(props: CityMapProps) {
             marked={marked}
             chosen={chosen}
             size={size}
+            tilesUrl={tiles?.url ?? null}
+            onBrokenTiles={() => setTiles(null)}
             onMark={(point) => onMark?.(point)}
             onPick={pick}
             onReveal={(x, y) => change((now) => ({ ...now, x, y }))}
@@ -113,6 +120,7 @@ export function CityMap(props: CityMapProps) {
       {view && (
         <>
           <ScaleBar pxPerKm={view.pxPerKm} />
+          {tiles?.credit && <MapCredit words={tiles.credit} />}
           <MapButtons
             isClosest={isClosest(view)}
             onZoom={(direction) => zoom(zoomStep ** direction)}
@@ -126,14 +134,18 @@ export function CityMap(props: CityMapProps) {
 }
 
 interface Flat {
+  /** The position at 0, 0. */
+  origin: Position;
   points: (FlatPoint & { id: number; text: string })[];
   places: (FlatPoint & Pick<MapPlace, 'id' | 'kind' | 'name'>)[];
 }
 
 /** Projects everything around the first point. */
 function flatten(points: readonly MapPoint[], places: readonly MapPlace[]): Flat {
-  const project = projectAround(points[0] ?? places[0] ?? { latitude: 0, longitude: 0 });
+  const origin = points[0] ?? places[0] ?? { latitude: 0, longitude: 0 };
+  const project = projectAround(origin);
   return {
+    origin,
     points: points.map((point) => ({ ...project(point), id: point.id, text: point.label || point.name })),
     places: places.map(({ id, kind, name, ...position }) => ({ ...project(position), id, kind, name })),
   };
@@ -146,6 +158,9 @@ interface DrawingProps {
   marked: number | null;
   chosen: readonly number[];
   size: { width: number; height: number };
+  /** Null: the ground is drawn. */
+  tilesUrl: string | null;
+  onBrokenTiles: () => void;
   onMark: (id: number | null) => void;
   onPick: (label: Label) => void;
   /** Centres the map on a flat point. */
@@ -153,7 +168,8 @@ interface DrawingProps {
 }
 
 /** Ground, dots and labels. Their places depend on the scale; dragging only moves all of them together. */
-function Drawing({ view, points, flat, marked, chosen, size, onMark, onPick, onReveal }: DrawingProps) {
+function Drawing(props: DrawingProps) {
+  const { view, points, flat, marked, chosen, size, tilesUrl, onMark, onPick, onReveal } = props;
   const { pxPerKm } = view;
   const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
   const labels = useMemo(
@@ -173,13 +189,38 @@ function Drawing({ view, points, flat, marked, chosen, size, onMark, onPick, onR
     () => flat.places.map((place) => ({ ...place, x: place.x * pxPerKm, y: place.y * pxPerKm })),
     [flat, pxPerKm],
   );
+  const landmarks = useMemo(() => ground.filter(({ kind }) => kind === 'landmark'), [ground]);
   const dots = flat.points.map(({ id, x, y }) => ({ id, x: x * pxPerKm, y: y * pxPerKm }));
   const shift = { x: size.width / 2 - view.x * pxPerKm, y: size.height / 2 - view.y * pxPerKm };
   return (
     <>
+      {tilesUrl !== null && (
+        <div
+          aria-hidden="true"
+          className="absolute top-0 left-0"
+          style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}
+        >
+          <MapTiles
+            url={tilesUrl}
+            origin={flat.origin}
+            view={view}
+            size={size}
+            onBroken={props.onBrokenTiles}
+          />
+        </div>
+      )}
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <g transform={`translate(${shift.x} ${shift.y})`}>
-          <MapGround places={ground} taken={taken} />
+          {/* Tiles show districts themselves; names need an edge on them. */}
+          <g
+            className={
+              tilesUrl === null
+                ? undefined
+                : '[&_text]:stroke-surface [&_text]:stroke-[3px] [&_text]:[paint-order:stroke]'
+            }
+          >
+            <MapGround places={tilesUrl === null ? ground : landmarks} taken={taken} />
+          </g>
           {dots.map(({ id, x, y }) => (
             <circle
               key={id}

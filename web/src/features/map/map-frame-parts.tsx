@@ -23,6 +23,15 @@ export function ScaleBar({ pxPerKm }: { pxPerKm: number }) {
   );
 }
 
+/** The credit that the source of the tiles asks for. */
+export function MapCredit({ words }: { words: string }) {
+  return (
+    <p className="pointer-events-none absolute right-2 bottom-2 rounded-control bg-surface/85 px-1.5 text-caption text-muted">
+      {words}
+    </p>
+  );
+}
+
 export interface MapButtonsProps {
   onZoom: (direction: 1 | -1) => void;
   onFit: () => void;

@@ -71,6 +71,67 @@ export function isInside({ x, y }: FlatPoint, { width, height }: FrameSize): boo
   return Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2;
 }
 
+/** A square of a tiled map in Web Mercator, and its place in pixels of the scaled flat map. */
+export interface Tile {
+  z: number;
+  x: number;
+  y: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Tiles are drawn at 0.7 to 1.4 times this width in pixels. */
+const tilePx = 256;
+/** Highest zoom that tile servers usually have. */
+const maxZoom = 18;
+/** A window of two screens has fewer. */
+const maxTiles = 150;
+
+/** The tiles that cover the frame around the view; `origin` is the position at 0, 0 of the flat map. */
+export function tilesIn(view: MapView, size: FrameSize, origin: Position): Tile[] {
+  const kmPerDegreeEast = kmPerDegree * Math.cos((origin.latitude * Math.PI) / 180);
+  const pxPerTurn = 360 * kmPerDegreeEast * view.pxPerKm;
+  const z = Math.max(0, Math.min(maxZoom, Math.round(Math.log2(pxPerTurn / tilePx))));
+  const across = 2 ** z;
+  const columnAt = (xKm: number) => ((origin.longitude + xKm / kmPerDegreeEast + 180) / 360) * across;
+  const rowAt = (yKm: number) => mercatorRow(origin.latitude - yKm / kmPerDegree) * across;
+  const leftOf = (x: number) =>
+    Math.round(((x / across) * 360 - 180 - origin.longitude) * kmPerDegreeEast * view.pxPerKm);
+  const topOf = (y: number) =>
+    Math.round((origin.latitude - latitudeOf(y / across)) * kmPerDegree * view.pxPerKm);
+  const halfWidth = size.width / 2 / view.pxPerKm;
+  const halfHeight = size.height / 2 / view.pxPerKm;
+  const columns = range(columnAt(view.x - halfWidth), columnAt(view.x + halfWidth), across);
+  const rows = range(rowAt(view.y - halfHeight), rowAt(view.y + halfHeight), across);
+  return rows
+    .flatMap((y) =>
+      columns.map((x) => {
+        const [left, top] = [leftOf(x), topOf(y)];
+        return { z, x, y, left, top, width: leftOf(x + 1) - left, height: topOf(y + 1) - top };
+      }),
+    )
+    .slice(0, maxTiles);
+}
+
+/** Row of a latitude as a share of the world from the north, in Web Mercator. */
+function mercatorRow(latitude: number): number {
+  const sine = Math.sin((Math.min(Math.max(latitude, -85), 85) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+function latitudeOf(row: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI;
+}
+
+/** Whole numbers from `first` to `last`, within 0 and `count`. */
+function range(first: number, last: number, count: number): number[] {
+  const from = Math.max(0, Math.floor(first));
+  const to = Math.min(count - 1, Math.floor(last));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+}
+
 /** The longest round distance that fits in `maxPx` pixels, in kilometres. */
 export function roundDistance(pxPerKm: number, maxPx: number): number {
   const longest = maxPx / pxPerKm;

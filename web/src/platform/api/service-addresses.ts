@@ -34,6 +34,12 @@ export function headersFor(
   return rest;
 }
 
+/** Address of map tiles with `{z}`, `{x}` and `{y}`, and their credit; null if maps are drawn. */
+export function readMapTiles(): { url: string; credit: string } | null {
+  const url = readMeta('map-tiles');
+  return url ? { url, credit: readMeta('map-credit') } : null;
+}
+
 function readMeta(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readMapTiles } from '../../../platform/api/service-addresses.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CityMap } from '../../map/city-map.tsx';
 import { MapApps } from '../../map/map-apps.tsx';
@@ -32,7 +33,7 @@ export function SurroundingsMap({ hotel }: { hotel: Hotel }) {
         <CityMap inPage label={t('aroundHotel', { name })} points={points} places={places} />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-caption text-muted">{t('drawn')}</p>
+        <p className="text-caption text-muted">{readMapTiles() ? '' : t('drawn')}</p>
         <MapApps name={name} latitude={latitude} longitude={longitude} />
       </div>
     </>
