@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.tsx';
-import { controlClass } from './text-input.tsx';
+import { bareClass, controlClass } from './text-input.tsx';
 import { isForInputMethod, useComposedText } from './use-composed-text.tsx';
 
 export interface ComboboxProps<Item> {
@@ -101,11 +101,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className={
-          bare
-            ? 'w-full truncate bg-transparent font-strong text-text outline-none placeholder:font-normal placeholder:text-muted max-md:text-[1rem]'
-            : controlClass
-        }
+        className={bare ? bareClass : controlClass}
       />
       <div
         id={`${id}-list`}
