@@ -32,6 +32,8 @@ const transferList: Record<keyof typeof source, string> = {
   airlineUnlisted:
     'Please check the flight number: our list has no airline with the code {code}. You can go on booking.',
   night: 'A ride at night (22:00 to 06:00); the price includes the night service fee.',
+  moreFacts: 'More',
+  fewerFacts: 'Less',
   vehicleClasses: 'Vehicle classes',
   found: '{count} available',
   foundOf: '{count} match the filters, {total} available in all',
