@@ -22,7 +22,7 @@ export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps
       ? t('found', { count: found.total })
       : t('foundOf', { count: found.total, total: found.total_unfiltered });
   return (
-    <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+    <div className="flex flex-wrap items-baseline gap-x-4">
       {heading}
       <p className="text-caption text-muted">{aside ? `${count} · ${aside}` : count}</p>
       {found.price_kind === 'public' && (

@@ -10,7 +10,7 @@ export function ModeField(props: { value: TransferMode; onChange: (mode: Transfe
   const t = usePhrases('transfer-search');
   const name = useId();
   return (
-    <fieldset className="flex h-full min-w-0 items-center">
+    <fieldset className="w-full min-w-0">
       <legend className="sr-only">{t('mode')}</legend>
       <div className="flex w-full rounded-control border border-line p-0.5">
         {modes.map((mode) => (

@@ -61,7 +61,7 @@ export function TransferSearchLine(props: TransferSearchLineProps) {
     // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
     <form role="search" aria-label={t('form')} onSubmit={submit} noValidate className="grid gap-1">
       <div className={lineClass}>
-        <SearchSlot compact={compact} error={undefined} className="lg:px-3">
+        <SearchSlot compact={compact} error={undefined} className="flex items-center lg:px-3">
           <ModeField
             value={draft.mode}
             onChange={(mode) => {
