@@ -21,6 +21,8 @@ export interface ComboboxProps<Item> {
   control?: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
   /** Without a border, for use in a row with other fields. */
   bare?: boolean | undefined;
+  /** Suggestions are wider than the field in a wide window, for names of two places. */
+  wide?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -41,6 +43,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     words,
     control,
     bare,
+    wide,
     className,
   } = props;
   const id = useId();
@@ -137,7 +140,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         role="listbox"
         aria-label={label ?? placeholder}
         hidden={!open || items.length === 0}
-        className={classNames(panelClass, 'max-h-80')}
+        className={classNames(panelClass, 'max-h-96', wide && 'xl:min-w-[27.5rem]')}
       >
         {groupsOf(items, groupOf).map(({ name, from, to }) => (
           <div

@@ -24,7 +24,7 @@ export interface TimeFieldProps extends Partial<FieldControl> {
 }
 
 export interface TimeFieldWords {
-  /** Example of accepted input, e.g. “18:30”. */
+  /** Shown while the field is empty, e.g. “--:--”. */
   placeholder: string;
   /** Accessible name of the list. */
   choose: string;

@@ -12,7 +12,7 @@ export function SearchBand(props: {
   /** Fixed at the top; only for search lines of one row. Default true. */
   sticky?: boolean;
   /** Word of the button that opens a line which is folded in every width; without it only a phone folds the line. */
-  changeWord?: string;
+  changeWord?: string | undefined;
   children: ReactNode;
 }) {
   const { openAtFirst, words, subject, sticky = true, changeWord, children } = props;

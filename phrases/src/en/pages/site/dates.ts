@@ -11,7 +11,7 @@ const dates: Record<keyof typeof source, string> = {
   notBefore: 'Please enter {min} or a later date',
   notAfter: 'Please enter {max} or an earlier date',
   time: 'Time',
-  timePlaceholder: '18:30',
+  timePlaceholder: '--:--',
   chooseTime: 'Choose a time',
   timeNotRead: 'Not a time. Try 0830, 18:30 or 3pm',
   from: 'from',

@@ -10,7 +10,7 @@ const dates = {
   notBefore: '请输入 {min} 或以后的日期',
   notAfter: '请输入 {max} 或以前的日期',
   time: '时间',
-  timePlaceholder: '18:30',
+  timePlaceholder: '--:--',
   chooseTime: '选择时间',
   timeNotRead: '看不出时间，请输入如 0830、8:30、下午3点',
   from: '起',

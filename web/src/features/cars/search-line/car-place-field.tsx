@@ -53,6 +53,7 @@ export function PlaceField(props: PlaceFieldProps) {
       </label>
       <Combobox<Offered>
         bare
+        wide
         control={{ id, ...(wrong && { 'aria-invalid': true, 'aria-describedby': wrong }) }}
         text={text}
         placeholder={placeholder}

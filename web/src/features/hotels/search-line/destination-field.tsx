@@ -47,6 +47,7 @@ export function DestinationField(props: {
       </label>
       <Combobox<Option>
         bare
+        wide
         control={{ id, ...(wrong && { 'aria-invalid': true, 'aria-describedby': wrong }) }}
         text={text}
         placeholder={t('destinationPlaceholder')}

@@ -22,7 +22,7 @@ export function TransferSearchAtHand({ data }: { data: ListData<TransferListStat
       openAtFirst={data.kind !== 'found'}
       subject={data.kind === 'found' ? writeTransferSearch(state.search).toString() : data.kind}
       words={words}
-      changeWord={t('change')}
+      changeWord={data.kind === 'found' ? t('change') : undefined}
     >
       <TransferSearchLine
         compact

@@ -35,6 +35,7 @@ export function AirportField({ mode, value, text, onChange, onRepeat, today }: A
       {(control) => (
         <Combobox<Airport | OwnOption<TransferSearch>>
           bare
+          wide
           control={control}
           text={text}
           placeholder={t('airportPlaceholder')}

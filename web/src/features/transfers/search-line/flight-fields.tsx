@@ -1,6 +1,7 @@
 import type { TransferMode } from '@serai/contract/transfers/transfers';
-import { Field } from '@serai/ui/field';
+import { Field, FieldError, type FieldProps } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
+import { useId } from 'react';
 import { MomentInput } from '../../../platform/form/moment-input.tsx';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -62,14 +63,15 @@ export function FlightTimeField(props: FlightFieldProps & { mode: TransferMode; 
   );
 }
 
-/** Pick-up time for a departure; optional. */
+/** Pick-up time for a departure; optional. In the search line it is a row of its own below the slots. */
 export function TransferTimeField(props: FlightFieldProps & { flightAt: string; nowMs: number }) {
-  const { flightAt, nowMs, value, error, onChange } = props;
+  const { flightAt, nowMs, value, error, onChange, inLine = false } = props;
   const t = usePhrases('transfer-search');
   const common = usePhrases('common');
   const { min, max } = calendarBounds(new Date(nowMs));
+  const Frame = inLine ? RowField : Field;
   return (
-    <Field
+    <Frame
       label={t('transferAt')}
       hint={t('transferAtHint')}
       error={error}
@@ -86,6 +88,24 @@ export function TransferTimeField(props: FlightFieldProps & { flightAt: string; 
           onChange={onChange}
         />
       )}
-    </Field>
+    </Frame>
+  );
+}
+
+/** Label, field and hint beside one another, the error below. */
+function RowField({ label, optionalWord, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
+  return (
+    <div className="grid min-w-0 max-w-full gap-1">
+      <div className="flex flex-wrap items-center gap-x-2 text-caption">
+        <label htmlFor={id} className="text-muted">
+          {label} {optionalWord}
+        </label>
+        <div className="w-60 max-w-full">{children({ id, ...(error && described) })}</div>
+        <span className="text-muted">{hint}</span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   );
 }

@@ -43,7 +43,7 @@ function Choice<Value extends string>(props: {
 }) {
   const { label, options, value, onChange } = props;
   return (
-    <label className="inline-flex min-h-10 max-w-full items-center gap-2 text-caption lg:min-h-8">
+    <label className="inline-flex min-h-10 min-w-0 max-w-full items-center gap-2 text-caption lg:min-h-8">
       <span className="shrink-0 text-muted">{label}</span>
       <span className="relative min-w-0">
         <select

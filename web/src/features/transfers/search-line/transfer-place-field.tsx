@@ -38,6 +38,7 @@ export function PlaceField(props: PlaceFieldProps) {
       {(control) => (
         <Combobox<TransferPlace | OwnOption<NamedPlace>>
           bare={inLine}
+          wide={inLine}
           // Another airport has other places, so earlier suggestions are dropped.
           key={airportId ?? 'none'}
           control={control}

@@ -59,7 +59,13 @@ export function TransferSearchLine(props: TransferSearchLineProps) {
   const fields = { draft, change, nowMs };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
-    <form role="search" aria-label={t('form')} onSubmit={submit} noValidate className="grid gap-1">
+    <form
+      role="search"
+      aria-label={t('form')}
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-1"
+    >
       <div className={lineClass}>
         <SearchSlot compact={compact} error={undefined} className="flex items-center lg:px-3">
           <ModeField
@@ -95,7 +101,7 @@ export function TransferSearchLine(props: TransferSearchLineProps) {
         </div>
       </div>
       {shown.line && <FieldError>{shown.line}</FieldError>}
-      <div className="flex flex-wrap items-start gap-x-6">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
         <DriverField
           value={draft.driver_language}
           onChange={(driver_language) => change({ driver_language }, 'line')}
@@ -119,6 +125,7 @@ function DropOffFields({ draft, error, change, nowMs }: FieldsProps & { error: s
         onChange={(flight_kind) => change({ flight_kind }, 'line')}
       />
       <TransferTimeField
+        inLine
         value={draft.transfer_at}
         flightAt={draft.flight_at}
         nowMs={nowMs}
