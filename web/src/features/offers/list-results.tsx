@@ -67,7 +67,7 @@ export function ListResults<
     );
   }
   return (
-    <div className="grid gap-4 py-4">
+    <div className={Summary ? 'grid gap-2 py-2 lg:gap-3 lg:py-3' : 'py-4'}>
       {Summary && <Summary {...answer} />}
       <ResultsLayout
         phrases={phrases}

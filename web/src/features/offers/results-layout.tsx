@@ -67,7 +67,10 @@ export function ResultsLayout(props: ResultsLayoutProps) {
           </div>
         )}
         <div
-          className={classNames('mb-2 flex items-center gap-2', choice ? 'max-md:flex-wrap' : 'flex-wrap')}
+          className={classNames(
+            'mb-1 flex items-center gap-x-2 gap-y-1 md:mb-2 md:gap-y-2',
+            choice ? 'max-lg:flex-wrap beside:flex-wrap' : 'flex-wrap',
+          )}
         >
           {!choice && <div className="min-w-0 max-md:w-full lg:mr-4">{head}</div>}
           <div className="min-w-0 max-md:hidden">{sortBar}</div>

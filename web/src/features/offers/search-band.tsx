@@ -25,7 +25,7 @@ export function SearchBand(props: {
   const onlyPhone = changeWord === undefined;
   return (
     <div className={classNames('border-b border-line bg-sunken', sticky && 'z-[1700] lg:sticky lg:top-0')}>
-      <div className="mx-auto max-w-7xl px-4 py-2 md:px-8">
+      <div className={classNames('mx-auto max-w-7xl px-4 md:px-8', onlyPhone ? 'py-2' : 'py-1 lg:py-2')}>
         <button
           type="button"
           aria-expanded={open}

@@ -24,7 +24,7 @@ export function TripSummary({ state, found }: TransfersFoundProps) {
     <section className="grid gap-2">
       {/* The folded search line shows both ends. */}
       <h1 className="sr-only">{[pickUp ? airport : place, t('to'), pickUp ? place : airport].join(' ')}</h1>
-      <div className="flex items-start justify-between gap-4 text-caption">
+      <div className="flex items-start justify-between gap-2 text-caption">
         <ul id={id} className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">
           <Fact icon="clock">
             <span className="font-strong">{t(`driver_${trip.mode}`, { time: time(trip.pick_up_at) })}</span>
