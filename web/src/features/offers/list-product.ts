@@ -99,8 +99,8 @@ export interface ListProduct<
   Refused: ComponentType<{ state: State; refusal: Refusal; nowMs: number }>;
   /** Above the filters and rows, in full width. */
   Summary?: ComponentType<FoundProps<State, Found>>;
-  /** Heading above the rows; `aside` follows their count. */
-  useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string };
+  /** Heading above the rows; `aside` follows their count; a quiet head is for screen readers only on phones. */
+  useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string; isQuiet?: boolean };
   Filters: ComponentType<FiltersProps<Filters, Found>>;
   /** The groups of these filters as chips, in the same order. */
   useFilterChips: (props: { filters: Filters; found: Found }) => FilterChip[];

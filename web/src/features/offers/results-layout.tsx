@@ -82,7 +82,7 @@ export function ResultsLayout(props: ResultsLayoutProps) {
           <div
             className={classNames(
               '-mx-1 min-w-0 lg:hidden beside:block beside:w-full',
-              viewSwitch ? 'w-full max-md:order-2' : 'max-md:flex-1 md:w-full',
+              viewSwitch ? 'w-full max-md:order-2' : 'max-md:grow max-md:basis-40 md:w-full',
             )}
           >
             <FilterChips

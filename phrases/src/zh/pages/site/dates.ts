@@ -12,7 +12,7 @@ const dates = {
   time: '时间',
   timePlaceholder: '--:--',
   chooseTime: '选择时间',
-  timeNotRead: '看不出时间，请输入如 0830、8:30、下午3点',
+  timeNotRead: '看不出时间，请输入如 0830、8:30、下午 3 点',
   from: '起',
   to: '止',
   period: '{name}：时间段',

@@ -61,7 +61,7 @@ export const transferList: ListProduct<
   Summary: TripSummary,
   useHead() {
     const t = usePhrases('transfer-list');
-    return { heading: <h2 className="font-strong">{t('vehicleClasses')}</h2> };
+    return { heading: <h2 className="font-strong">{t('vehicleClasses')}</h2>, isQuiet: true };
   },
   Filters: TransferFilterPanel,
   useFilterChips: useTransferChips,

@@ -101,7 +101,7 @@ export function TransferSearchLine(props: TransferSearchLineProps) {
         </div>
       </div>
       {shown.line && <FieldError>{shown.line}</FieldError>}
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <DriverField
           value={draft.driver_language}
           onChange={(driver_language) => change({ driver_language }, 'line')}
