@@ -93,7 +93,9 @@ for (const { lang, width } of views) {
     await shoot(page, `recent-chips-${lang}-${width}`);
 
     await page.getByRole('combobox', { name: say('hotel-search', 'destination') }).click();
-    const remembered = page.getByRole('option').filter({ hasText: say('hotel-search', 'recent') });
+    const remembered = page
+      .getByRole('group', { name: say('hotel-search', 'recent'), exact: true })
+      .getByRole('option');
     await expect(remembered.first()).toContainText(rooms);
     await shoot(page, `recent-options-${lang}-${width}`);
     await remembered.first().click();

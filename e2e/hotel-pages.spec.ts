@@ -133,10 +133,7 @@ test('row wider than a phone → faded at the edge, except at its end', async ({
   await chooseLanguage(page, 'en');
   await goTo(page, await listAddress());
   const say = await wordsOf('en');
-  const strip = page
-    .getByRole('navigation', { name: say('offer-list', 'sort') })
-    .locator('> div')
-    .first();
+  const strip = page.getByRole('list', { name: say('offer-list', 'filters') }).locator('..');
   await expect(strip).toHaveClass(/fade-after/);
   await expect(strip).not.toHaveClass(/fade-before/);
   await expect(strip).toHaveCSS('mask-image', /transparent|rgba\(0, 0, 0, 0\)/);

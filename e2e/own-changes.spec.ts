@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inLanguage } from '@serai/phrases/lang';
 import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
+import { chooseMoment } from './choose-moment.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
@@ -107,7 +108,7 @@ for (const [at, { lang, width }] of viewsOf('en', 'desktop').entries()) {
       const change = async (flightNumber: string, flightAt: string) => {
         await page.getByRole('button', { name: words('changeTransfer'), exact: true }).click();
         await dialog.getByLabel(say('transfer-search', 'flightNumber')).fill(flightNumber);
-        await dialog.getByLabel(say('transfer-search', 'arriving')).fill(flightAt);
+        await chooseMoment(dialog, say('transfer-search', 'arriving'), flightAt);
         await dialog.getByRole('button', { name: words('changeBookingAsk'), exact: true }).click();
       };
 

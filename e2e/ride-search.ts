@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseDay } from './choose-day.ts';
+import { chooseMoment } from './choose-moment.ts';
 import { ready } from './portal.ts';
 import type { CarChoice, TransferChoice } from './ride-offers.ts';
 import type { Say } from './words.ts';
@@ -32,10 +33,10 @@ export async function searchTransfers(
   { airport, place, trip }: TransferChoice,
 ): Promise<void> {
   await ready(page);
-  if (trip.mode === 'drop_off') {
-    await page.getByRole('tab', { name: say('transfer-search', 'mode_drop_off') }).click();
-  }
   const line = page.getByRole('search', { name: say('transfer-search', 'form') });
+  if (trip.mode === 'drop_off') {
+    await line.getByText(say('transfer-search', 'mode_drop_off'), { exact: true }).click();
+  }
   await line
     .getByRole('combobox', { name: say('transfer-search', `airport_${trip.mode}`) })
     .fill(airport.iata);
@@ -46,6 +47,6 @@ export async function searchTransfers(
   await line.getByRole('combobox', { name: where, exact: true }).fill(place.name);
   await line.getByRole('option', { name: place.name }).first().click();
   const when = say('transfer-search', trip.mode === 'pick_up' ? 'arriving' : 'departing');
-  await line.getByLabel(when).fill(trip.flight_at);
+  await chooseMoment(line, when, trip.flight_at);
   await line.getByRole('button', { name: say('transfer-search', 'submit') }).click();
 }

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inLanguage } from '@serai/phrases/lang';
+import { chooseMoment } from './choose-moment.ts';
 import { tokenOf } from './log-in.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { findCar } from './ride-offers.ts';
+import { civilDay } from './stays.ts';
 import { languagesOf } from './views.ts';
 import { type languages, type Say, wordsOf } from './words.ts';
 
@@ -84,14 +86,15 @@ for (const lang of languagesOf('en')) {
     await expect(line.getByText(wanted.anything)).toBeVisible();
     for (const sentence of fields) await expect(line.getByText(sentence)).toBeHidden();
 
-    await line.getByLabel(say('transfer-search', 'arriving')).fill('2030-12-01T10:00');
+    const moment = `${civilDay(20)}T10:00`;
+    await chooseMoment(line, say('transfer-search', 'arriving'), moment);
     await submit.click();
     await expect(line.getByText(wanted.anything)).toBeHidden();
     for (const sentence of fields) await expect(line.getByText(sentence)).toBeVisible();
 
-    await page.getByRole('tab', { name: say('transfer-search', 'mode_drop_off') }).click();
+    await line.getByText(say('transfer-search', 'mode_drop_off'), { exact: true }).click();
     await expect(line.getByText(wanted.airport)).toBeHidden();
-    await line.getByLabel(say('transfer-search', 'departing')).fill('2030-12-01T10:00');
+    await chooseMoment(line, say('transfer-search', 'departing'), moment);
     await submit.click();
     await expect(line.getByText(wanted.departure)).toBeVisible();
     await expect(line.getByText(wanted.flightNumber)).toBeHidden();

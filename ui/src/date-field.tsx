@@ -23,6 +23,8 @@ export interface DateFieldProps extends Partial<FieldControl> {
   name?: string | undefined;
   autoComplete?: string | undefined;
   'aria-label'?: string | undefined;
+  /** Without a border, for use in a row with other fields. */
+  bare?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -47,7 +49,7 @@ export interface DateFieldWords {
  * else stays in the field, marked as invalid, and is not applied.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, read, min, max, locale, words, className, ...control } = props;
+  const { value, onChange, onBlur, read, min, max, locale, words, bare, className, ...control } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { module, panel, button } = useLatePanel(importPanel);
@@ -112,13 +114,14 @@ export function DateField(props: DateFieldProps) {
           onBlur?.();
         }}
         onKeyDown={onKeyDown}
+        bare={bare}
         className="w-full"
         after={
           <IconButton
             {...button}
             icon="calendar"
             label={control['aria-label'] ? `${words.calendar}: ${control['aria-label']}` : words.calendar}
-            className="size-9! text-muted"
+            className={bare ? '-my-2 size-8! text-muted' : 'size-9! text-muted'}
           />
         }
       />

@@ -70,7 +70,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'airport/list', 'transfers/list/transfer-list-page', {
-              phrases: ['transfer-list', 'offer-list', 'transfer-search', 'vehicle-terms'],
+              phrases: ['transfer-list', 'offer-list', 'transfer-search', 'vehicle-terms', 'dates'],
             }),
             page(app, 'airport/booking', 'transfers/booking/transfer-booking-page', {
               phrases: [
@@ -80,6 +80,7 @@ export function createRoutes(app: App): RouteObject[] {
                 'transfer-booking',
                 'vehicle-terms',
                 'offer-terms',
+                'dates',
               ],
               member: true,
             }),
@@ -159,6 +160,7 @@ export function createRoutes(app: App): RouteObject[] {
                 'car-order',
                 'vehicle-terms',
                 'balance',
+                'dates',
               ],
               member: true,
             }),
@@ -174,6 +176,7 @@ export function createRoutes(app: App): RouteObject[] {
                 'transfer-search',
                 'vehicle-terms',
                 'balance',
+                'dates',
               ],
               member: true,
             }),

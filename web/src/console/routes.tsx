@@ -80,6 +80,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'car-booking',
               'car-list',
               'car-search',
+              'dates',
               'hotel-booking',
               'hotel-detail',
               'hotel-search',

@@ -11,6 +11,7 @@ import { useCommand } from '../../platform/api/use-command.ts';
 import { DateInput } from '../../platform/form/date-input.tsx';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
+import { TimeInput } from '../../platform/form/time-input.tsx';
 import { timeText } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -70,6 +71,7 @@ function RecordForm({ ride, choices, onClose }: RecordCashProps & { choices: Rid
   const submit = form.handleSubmit(async ({ driver_id, currency, note, ...values }) => {
     const purpose = cashPurposes.find((one) => one === values.purpose);
     const amount = readAmount(values.amount, currency);
+    if (values.time === '') return form.setError('time', { message: t('required') });
     const taken_at = secondsAt(values.date, values.time, tz);
     if (taken_at === null) return form.setError('date', { message: t('required') });
     if (amount === undefined || !purpose) return;
@@ -142,7 +144,11 @@ function RecordForm({ ride, choices, onClose }: RecordCashProps & { choices: Rid
       </Field>
       <Field label={t('time')} hint={t('timeHint')} required error={errors.time?.message}>
         {(control) => (
-          <TextInput {...control} {...form.register('time', { validate: required })} type="time" />
+          <TimeInput
+            {...control}
+            value={form.watch('time')}
+            onChange={(time) => form.setValue('time', time)}
+          />
         )}
       </Field>
       <div className="sm:col-span-2">

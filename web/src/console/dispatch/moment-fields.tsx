@@ -1,6 +1,6 @@
 import { Field } from '@serai/ui/field';
-import { TextInput } from '@serai/ui/text-input';
 import { DateInput } from '../../platform/form/date-input.tsx';
+import { TimeInput } from '../../platform/form/time-input.tsx';
 
 interface MomentFieldsProps {
   labels: { date: string; time: string };
@@ -20,9 +20,7 @@ export function MomentFields({ labels, date, time, error, onDate, onTime }: Mome
         {(control) => <DateInput {...control} value={date} onChange={onDate} />}
       </Field>
       <Field label={labels.time} required>
-        {(control) => (
-          <TextInput {...control} type="time" value={time} onChange={({ target }) => onTime(target.value)} />
-        )}
+        {(control) => <TimeInput {...control} value={time} onChange={onTime} />}
       </Field>
     </div>
   );

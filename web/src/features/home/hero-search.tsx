@@ -95,7 +95,10 @@ async function importCars(lang: Language): Promise<SearchModule> {
 }
 
 async function importTransfers(lang: Language): Promise<SearchModule> {
-  const [module] = await Promise.all([import('./transfer-tab.tsx'), loadPhrases(lang, ['transfer-search'])]);
+  const [module] = await Promise.all([
+    import('./transfer-tab.tsx'),
+    loadPhrases(lang, ['transfer-search', 'dates']),
+  ]);
   return module;
 }
 

@@ -15,14 +15,17 @@ export function FacetGroups<Name extends string>(props: {
 }) {
   const { groups, onChange } = props;
   const t = usePhrases('offer-list');
-  return groups.map(({ name, legend, entries, chosen }) => (
-    <CheckGroup
-      key={name}
-      legend={legend}
-      entries={entries}
-      chosen={(chosen ?? []).map(String)}
-      onChange={(next) => onChange(name, next)}
-      words={{ more: (count) => t('showMore', { count }), fewer: t('showFewer') }}
-    />
-  ));
+  return groups
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ name, legend, entries, chosen }) => (
+      <div key={name} data-filter={name} className="scroll-mt-4">
+        <CheckGroup
+          legend={legend}
+          entries={entries}
+          chosen={(chosen ?? []).map(String)}
+          onChange={(next) => onChange(name, next)}
+          words={{ more: (count) => t('showMore', { count }), fewer: t('showFewer') }}
+        />
+      </div>
+    ));
 }

@@ -1,6 +1,7 @@
 import type { RecentSearch } from '@serai/contract/search/recent';
 import type { ComponentType, ReactNode } from 'react';
 import type { Api, CallOptions } from '../../platform/api/api.ts';
+import type { FilterChip } from './filter-chip.ts';
 import type { ListAddress, ListState } from './list-address.ts';
 import type { ListPhrases } from './list-phrases.ts';
 import type { Direction } from './sort-bar.tsx';
@@ -98,9 +99,11 @@ export interface ListProduct<
   Refused: ComponentType<{ state: State; refusal: Refusal; nowMs: number }>;
   /** Above the filters and rows, in full width. */
   Summary?: ComponentType<FoundProps<State, Found>>;
-  /** Heading above the rows; `aside` follows their count. */
-  useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string };
+  /** Heading above the rows; `aside` follows their count; a quiet head is for screen readers only on phones. */
+  useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string; isQuiet?: boolean };
   Filters: ComponentType<FiltersProps<Filters, Found>>;
+  /** The groups of these filters as chips, in the same order. */
+  useFilterChips: (props: { filters: Filters; found: Found }) => FilterChip[];
   /** A choice of what the rows show, above them. */
   Choice?: ComponentType<ChoiceProps<State, Found>>;
   keyOf: (offer: Found['list'][number]) => string | number;

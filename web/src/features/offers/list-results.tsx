@@ -15,7 +15,8 @@ import { NoMatch } from './no-match.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsLayout } from './results-layout.tsx';
-import { SortBar } from './sort-bar.tsx';
+import { SortBar, type SortBarProps } from './sort-bar.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { useWanted } from './use-wanted.ts';
 
 type ListResultsProps<
@@ -46,32 +47,39 @@ export function ListResults<
   const active = countFilters(address.filters, filters);
   const change = (next: Filters) =>
     navigate(listHref(address, { ...wanted, page: 1, filters: next }), { preventScrollReset: true });
+  const chips = product.useFilterChips({ filters, found });
   const clear = () => change(clearedFilters(address.filters, filters));
+  const sorts: SortBarProps<Sort> = {
+    entries: address.sorts.map((sort) => ({ sort, label: sortWords(sort) })),
+    chosen: wanted.sort,
+    order: wanted.order,
+    usual: product.usualOrder,
+    href: (sort, order) => listHref(address, { ...wanted, page: 1, sort, order }),
+  };
   if (found.total_unfiltered === 0) {
     return (
       <div className="py-4">
-        {Summary ? <Summary {...answer} /> : <ResultsHead phrases={phrases} found={found} {...head} />}
+        <div className="mb-2">
+          {Summary ? <Summary {...answer} /> : <ResultsHead phrases={phrases} found={found} {...head} />}
+        </div>
         <product.NothingFree {...answer} />
       </div>
     );
   }
   return (
-    <div className="grid gap-4 py-4">
+    <div className={Summary ? 'grid gap-2 py-2 lg:gap-3 lg:py-3' : 'py-4'}>
       {Summary && <Summary {...answer} />}
       <ResultsLayout
         phrases={phrases}
         head={<ResultsHead phrases={phrases} found={found} {...head} />}
         choice={Choice && <Choice state={state} wanted={wanted} found={found} />}
-        sortBar={
-          <SortBar<Sort>
-            entries={address.sorts.map((sort) => ({ sort, label: sortWords(sort) }))}
-            rare={product.rareSorts}
-            chosen={wanted.sort}
-            order={wanted.order}
-            usual={product.usualOrder}
-            href={(sort, order) => listHref(address, { ...wanted, page: 1, sort, order })}
-          />
-        }
+        sortBar={<SortBar<Sort> {...sorts} rare={product.rareSorts} />}
+        sortSelect={<SortSelect<Sort> {...sorts} />}
+        chips={chips}
+        onClearChip={(names) => {
+          const none = Object.fromEntries(names.map((name) => [name, undefined]));
+          change(withFilters(filters, none as Partial<Filters>));
+        }}
         filters={
           <FilterFrame active={active} onClear={clear}>
             <product.Filters

@@ -1,7 +1,8 @@
 import { classNames } from '@serai/ui/class-names';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { FilterSheetButton } from './filter-sheet-button.tsx';
+import type { FilterChip } from './filter-chip.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { HidePricesButton } from './hide-prices-button.tsx';
 import type { ListPhrases } from './list-phrases.ts';
 
@@ -11,8 +12,13 @@ export interface ResultsLayoutProps {
   /** A choice of what the rows show. */
   choice?: ReactNode;
   sortBar: ReactNode;
+  /** The sorts of a phone. */
+  sortSelect: ReactNode;
   /** The filters: at the side, on a phone in a sheet. */
   filters: ReactNode;
+  /** The groups of the filters, for phones. */
+  chips: readonly FilterChip[];
+  onClearChip: (names: readonly string[]) => void;
   /** Number of active filters. */
   active: number;
   onClearFilters: () => void;
@@ -36,7 +42,10 @@ export function ResultsLayout(props: ResultsLayoutProps) {
     head,
     choice,
     sortBar,
+    sortSelect,
     filters,
+    chips,
+    onClearChip,
     active,
     onClearFilters,
     total,
@@ -51,18 +60,42 @@ export function ResultsLayout(props: ResultsLayoutProps) {
     <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] beside:grid-cols-[minmax(0,1fr)_minmax(22rem,36%)]">
       <aside className="max-lg:hidden beside:hidden">{filters}</aside>
       <div className="min-w-0">
-        <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
-          {head}
-          {choice}
-        </div>
-        <div className="mb-2 flex items-center gap-2 max-md:flex-wrap">
-          <div className="min-w-0 max-md:w-full">{sortBar}</div>
-          <div className="ml-auto flex shrink-0 items-center gap-2">
+        {choice && (
+          <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
+            <div className="mb-2 min-w-0">{head}</div>
+            {choice}
+          </div>
+        )}
+        <div
+          className={classNames(
+            'mb-1 flex items-center gap-x-2 gap-y-1 md:mb-2 md:gap-y-2',
+            choice ? 'max-lg:flex-wrap beside:flex-wrap' : 'flex-wrap',
+          )}
+        >
+          {!choice && <div className="min-w-0 max-md:w-full lg:mr-4">{head}</div>}
+          <div className="min-w-0 max-md:hidden">{sortBar}</div>
+          {viewSwitch && <div className="md:hidden">{sortSelect}</div>}
+          <div className="ml-auto flex shrink-0 items-center gap-2 max-md:order-1">
             {viewSwitch}
             <HidePricesButton />
-            <FilterSheetButton phrases={phrases} active={active} total={total} onClear={onClearFilters}>
+          </div>
+          <div
+            className={classNames(
+              '-mx-1 min-w-0 lg:hidden beside:block beside:w-full',
+              viewSwitch ? 'w-full max-md:order-2' : 'max-md:grow max-md:basis-40 md:w-full',
+            )}
+          >
+            <FilterChips
+              phrases={phrases}
+              chips={chips}
+              onClearChip={onClearChip}
+              before={!viewSwitch && <span className="md:hidden">{sortSelect}</span>}
+              active={active}
+              total={total}
+              onClear={onClearFilters}
+            >
               {filters}
-            </FilterSheetButton>
+            </FilterChips>
           </div>
         </div>
         <p role="status" className="sr-only">

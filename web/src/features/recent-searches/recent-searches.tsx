@@ -10,7 +10,7 @@ import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { writeCarSearch } from '../cars/search-line/car-search.ts';
 import { readRecentTrip, wordTrip } from '../cars/search-line/recent-trip.ts';
-import { type RecentStay, readRecentStay, useStaySummary } from '../hotels/search-line/recent-stay.ts';
+import { type RecentStay, readRecentStay, wordStay } from '../hotels/search-line/recent-stay.ts';
 import { type StaySearch, writeSearch } from '../hotels/search-line/stay-search.ts';
 import { readRecentTransfer, wordTransfer } from '../transfers/search-line/recent-transfer.ts';
 import { writeTransferSearch } from '../transfers/search-line/transfer-search.ts';
@@ -89,7 +89,7 @@ interface Chip {
 
 /** Returns the chip of a remembered search; null if the search is unreadable. `today` is the first day for sale. */
 function useChip(today: string): (recent: RecentSearch) => Chip | null {
-  const stayWords = useStaySummary();
+  const t = usePhrases('hotel-search');
   const { lang } = useApp();
   return ({ id, product, query }) => {
     if (product === 'hotel') {
@@ -99,7 +99,7 @@ function useChip(today: string): (recent: RecentSearch) => Chip | null {
         id,
         icon: 'bed',
         path: paths.hotelList(writeSearch(stay.search)),
-        ...stayWords(stay.search),
+        ...wordStay(stay.search, t, lang),
         stay,
       };
     }

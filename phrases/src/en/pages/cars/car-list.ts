@@ -19,6 +19,7 @@ const carList: Record<keyof typeof source, string> = {
   filterDrivetrains: 'Drivetrain',
   filterLocations: 'Location',
   filterMileage: 'Mileage policies',
+  chipPrice: 'Price',
   filterPrice: 'Price per day ({currency})',
   requestCar: 'Request {car}, {total}, one-way fee not included',
   withoutOneWay: 'one-way fee not included',

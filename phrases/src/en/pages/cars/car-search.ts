@@ -10,6 +10,8 @@ const carSearch: Record<keyof typeof source, string> = {
   dropOffRequired: 'Please select a drop-off location',
   placeNone: 'Nothing found. Try Chinese, English or pinyin',
   dropOffNone: 'Cars from this pick-up location cannot be dropped off here',
+  recent: 'Recent searches',
+  favourite: 'Cities of your favourite hotels',
   placeFailed: 'Locations could not be loaded; please type again',
   placeResults: '{count} {count|result|results}',
   kind_city: 'City',

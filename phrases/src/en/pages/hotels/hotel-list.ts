@@ -28,6 +28,7 @@ const hotelList: Record<keyof typeof source, string> = {
   showResults: 'Show {count} {count|hotel|hotels}',
   filterName: 'Hotel name',
   filterNamePlaceholder: 'Chinese or English',
+  chipPrice: 'Price',
   filterPrice: 'Price per room and night ({currency})',
   filterCancel: 'Cancellation',
   filterStars: 'Stars',

@@ -9,6 +9,7 @@ const hotelSearch: Record<keyof typeof source, string> = {
   destinationFailed: 'Destinations could not be loaded; please type again',
   destinationResults: '{count} {count|result|results}',
   recent: 'Recent searches',
+  favourite: 'Favourites',
   recentRooms: '{count} {count|room|rooms}',
   recentDates: 'choose dates',
   recentRemove: 'Remove recent search: {search}',

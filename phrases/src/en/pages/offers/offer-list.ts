@@ -8,6 +8,7 @@ const offerList: Record<keyof typeof source, string> = {
   filters: 'Filters',
   filtersActive: 'Filters ({count})',
   clearAll: 'Clear all',
+  clearOne: 'Clear filter: {filter}',
   filterPriceMin: 'Lowest',
   filterPriceMax: 'Highest',
   filterPriceReversed: 'The lowest price cannot be above the highest',

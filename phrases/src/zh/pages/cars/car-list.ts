@@ -17,6 +17,7 @@ const carList = {
   filterDrivetrains: '驱动方式',
   filterLocations: '上车地点',
   filterMileage: '里程政策',
+  chipPrice: '价格',
   filterPrice: '每天价格（{currency}）',
   requestCar: '申请预订{car}，未含返空费 {total}',
   withoutOneWay: '未含返空费',

@@ -9,6 +9,8 @@ const carSearch = {
   dropOffRequired: '请选择下车地点',
   placeNone: '没有找到。可以试试中文、英文或拼音',
   dropOffNone: '从该上车地点出发的车辆不到这里，请换一个下车地点',
+  recent: '最近搜索',
+  favourite: '收藏酒店所在城市',
   placeFailed: '地点加载失败，请重新输入',
   placeResults: '{count} 个结果',
   kind_city: '城市',

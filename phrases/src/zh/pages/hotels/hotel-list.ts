@@ -27,6 +27,7 @@ const hotelList = {
   showResults: '查看 {count} 家酒店',
   filterName: '酒店名称',
   filterNamePlaceholder: '中文、英文均可',
+  chipPrice: '价格',
   filterPrice: '每间每晚价格（{currency}）',
   filterCancel: '取消规则',
   filterStars: '星级',

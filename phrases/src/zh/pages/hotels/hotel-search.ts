@@ -8,6 +8,7 @@ const hotelSearch = {
   destinationFailed: '目的地加载失败，请重新输入',
   destinationResults: '{count} 个结果',
   recent: '最近搜索',
+  favourite: '收藏',
   recentRooms: '{count} 间',
   recentDates: '请选日期',
   recentRemove: '删除最近搜索：{search}',

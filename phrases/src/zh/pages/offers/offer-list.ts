@@ -7,6 +7,7 @@ const offerList = {
   filters: '筛选',
   filtersActive: '筛选（{count}）',
   clearAll: '全部清除',
+  clearOne: '清除筛选：{filter}',
   filterPriceMin: '最低',
   filterPriceMax: '最高',
   filterPriceReversed: '最低价不能高于最高价',

@@ -1,4 +1,4 @@
-/** Date fields, and the usual periods of date filters. */
+/** Fields of dates and times of day, and the usual periods of date filters. */
 const dates = {
   placeholder: '12/10、明天',
   calendar: '打开日历',
@@ -9,6 +9,10 @@ const dates = {
   between: '请输入 {min} 至 {max} 之间的日期',
   notBefore: '请输入 {min} 或以后的日期',
   notAfter: '请输入 {max} 或以前的日期',
+  time: '时间',
+  timePlaceholder: '--:--',
+  chooseTime: '选择时间',
+  timeNotRead: '看不出时间，请输入如 0830、8:30、下午 3 点',
   from: '起',
   to: '止',
   period: '{name}：时间段',

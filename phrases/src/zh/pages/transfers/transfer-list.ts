@@ -27,6 +27,8 @@ const transferList = {
   takeProposed: '改为 {proposed}',
   airlineUnlisted: '请核对航班号：我们的名单里没有代码为 {code} 的航空公司。可以继续预订。',
   night: '夜间（22:00 至次日 06:00）用车，价格已含夜间服务费。',
+  moreFacts: '更多',
+  fewerFacts: '收起',
   vehicleClasses: '可选车型',
   found: '{count} 种可订',
   foundOf: '{count} 种符合筛选，共 {total} 种可订',

@@ -7,6 +7,7 @@ import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { readTime } from '../../../platform/form/read-time.ts';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -153,7 +154,8 @@ function useCheck(currency: string) {
   const read = ({ kind }: ActionField, text: string): string => {
     const typed = text.normalize('NFKC').trim();
     if (kind === 'money') return typed === '' ? '' : String(readAmount(typed, currency) ?? '');
-    return ['count', 'date', 'time'].includes(kind) ? typed : text.trim();
+    if (kind === 'time') return readTime(typed) ?? '';
+    return ['count', 'date'].includes(kind) ? typed : text.trim();
   };
   const fault = (field: ActionField, text: string): string | undefined => {
     const typed = text.trim();
@@ -164,8 +166,7 @@ function useCheck(currency: string) {
     }
     if (field.kind === 'count' && !/^\d{1,6}$/.test(read(field, text))) return t('countWrong');
     if (field.kind === 'date' && !isDate(read(field, text))) return t('localDateHint');
-    if (field.kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(read(field, text)))
-      return t('localTimeHint');
+    if (field.kind === 'time' && read(field, text) === '') return t('localTimeHint');
     return undefined;
   };
   return { read, fault };

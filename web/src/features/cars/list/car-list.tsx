@@ -4,7 +4,7 @@ import type { ListProduct } from '../../offers/list-product.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { type CarSearch, tripOf, withUsualTimes } from '../search-line/car-search.ts';
 import { CarAskFirst } from './car-ask-first.tsx';
-import { CarFilterPanel } from './car-filters.tsx';
+import { CarFilterPanel, useCarChips } from './car-filters.tsx';
 import { type CarPlaces, type CarSort, type CarsFound, carAddress } from './car-list-address.ts';
 import { CarNothingFree } from './car-nothing-free.tsx';
 import { CarRefused } from './car-refused.tsx';
@@ -58,6 +58,7 @@ export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, Car
     };
   },
   Filters: CarFilterPanel,
+  useFilterChips: useCarChips,
   keyOf: ({ model }) => model.code,
   Row: ({ offer, state, found, nowMs }) => (
     <ListedCarRow car={offer} search={state.search} placeId={found.pick_up.id} nowMs={nowMs} />

@@ -3,6 +3,7 @@ import { orderListPages } from '@serai/contract/permissions';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
+import { MomentInput } from '../../../platform/form/moment-input.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { ChangeBookingButton } from '../../vehicles/change-booking/change-booking-button.tsx';
@@ -103,12 +104,7 @@ function TimeField(props: {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={value}
-          onChange={({ target }) => onChange(target.value.slice(0, 16))}
-        />
+        <MomentInput {...control} label={label} stepMinutes={30} value={value} onChange={onChange} />
       )}
     </Field>
   );

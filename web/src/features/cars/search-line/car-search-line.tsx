@@ -39,6 +39,7 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
   const navigate = useNavigate();
   const [search, setSearch] = useState(() => withUsualTimes(initial, nowMs));
   const [tried, setTried] = useState(false);
+  const [repeats, setRepeats] = useState(0);
   const found = faultsOf(search);
   const faults = tried ? found : {};
   const change = (part: Partial<CarSearch>) => setSearch((before) => ({ ...before, ...part }));
@@ -49,8 +50,19 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
       setTried(true);
       return focusFirstFault(event.currentTarget);
     }
-    if (onSearch) onSearch(search);
-    else navigate(paths.carList(writeCarSearch(search)));
+    run(search);
+  }
+
+  function run(asked: CarSearch) {
+    if (onSearch) onSearch(asked);
+    else navigate(paths.carList(writeCarSearch(asked)));
+  }
+
+  function repeat(recent: CarSearch) {
+    const asked = withUsualTimes(recent, nowMs);
+    setSearch(asked);
+    setRepeats(repeats + 1);
+    run(asked);
   }
 
   return (
@@ -63,10 +75,13 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
           none={t('placeNone')}
           value={search.pickUp}
           onChange={(pickUp) => change({ pickUp })}
+          own={{ today: calendarBounds(new Date(nowMs)).min, onRepeat: repeat }}
         />
       </SearchSlot>
       <SearchSlot compact={compact} error={faults.dropOff && t('dropOffRequired')}>
         <PlaceField
+          // The field keeps its own text, which a repeated search replaces.
+          key={repeats}
           label={t('dropOff')}
           placeholder={t('placePlaceholder')}
           none={search.pickUp ? t('dropOffNone') : t('placeNone')}

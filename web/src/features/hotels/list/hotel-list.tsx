@@ -8,7 +8,7 @@ import type { Direction } from '../../offers/sort-bar.tsx';
 import { hotelMapBeside } from '../map/hotel-map-beside.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import { HotelAskFirst } from './hotel-ask-first.tsx';
-import { HotelFilterPanel } from './hotel-filters.tsx';
+import { HotelFilterPanel, useHotelChips } from './hotel-filters.tsx';
 import {
   type HotelListFilters,
   type HotelListState,
@@ -77,6 +77,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelListFilters, Hot
     };
   },
   Filters: HotelFilterPanel,
+  useFilterChips: useHotelChips,
   Choice: HotelRateChoice,
   keyOf: ({ id }) => id,
   Row: ({ offer, index, state, found, nowMs }) => (

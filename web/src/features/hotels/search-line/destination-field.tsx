@@ -3,26 +3,23 @@ import type { findDestinations } from '@serai/contract/hotels/hotels';
 import { Combobox } from '@serai/ui/combobox';
 import type { IconName } from '@serai/ui/icons';
 import { useId, useState } from 'react';
-import type { Api, CallOptions } from '../../../platform/api/api.ts';
-import { useApi } from '../../../platform/app.tsx';
+import { useApp } from '../../../platform/app.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useIsMember } from '../../../platform/session/use-is-member.ts';
+import { isOwn, type OwnOption } from '../../offers/own-option.ts';
 import { useSlotError } from '../../offers/search-slot.tsx';
 import { Suggestion } from '../../offers/suggestion.tsx';
-import { type RecentStay, readRecentStay, useStaySummary } from './recent-stay.ts';
+import type { OwnStay } from './find-own-stays.ts';
+import type { RecentStay } from './recent-stay.ts';
 import type { Destination } from './stay-search.ts';
 
 type Found = ReplyOf<typeof findDestinations>['list'][number];
-/** An option: a place, or a search that the member has run. */
-type Option = Found | (RecentStay & { type: 'recent'; id: number });
-
-/** Maximum number of remembered searches above the places. */
-const maxRecentOptions = 4;
+type Option = Found | OwnOption<OwnStay>;
 
 /**
- * Field for a city, landmark, district or hotel; accepts Chinese, English and pinyin, and tolerates typos. Empty, it
- * offers a member's last searches first.
+ * Field for a city, landmark, district or hotel; accepts Chinese, English and pinyin, and tolerates typos. Until
+ * something is typed, it offers a member's last searches and favourites first.
  */
 export function DestinationField(props: {
   value: Destination | null;
@@ -34,11 +31,15 @@ export function DestinationField(props: {
 }) {
   const { value, onChange, onRepeat, today } = props;
   const t = usePhrases('hotel-search');
-  const api = useApi();
+  const app = useApp();
   const id = useId();
   const wrong = useSlotError();
   const isMember = useIsMember();
   const [text, setText] = useState(value?.name ?? '');
+  const choose = ({ type, id, name }: Destination) => {
+    setText(name);
+    onChange({ type, id, name });
+  };
   return (
     <>
       <label htmlFor={id} className="block text-caption text-muted">
@@ -46,6 +47,7 @@ export function DestinationField(props: {
       </label>
       <Combobox<Option>
         bare
+        wide
         control={{ id, ...(wrong && { 'aria-invalid': true, 'aria-describedby': wrong }) }}
         text={text}
         placeholder={t('destinationPlaceholder')}
@@ -54,25 +56,28 @@ export function DestinationField(props: {
           if (value) onChange(null);
         }}
         onPick={(found) => {
-          if (found.type === 'recent') {
-            setText(found.search.destination?.name ?? '');
-            return onRepeat(found);
-          }
-          setText(found.name);
-          onChange({ type: found.type, id: found.id, name: found.name });
+          if (!isOwn<OwnStay>(found)) return choose(found);
+          const { choice } = found;
+          if ('destination' in choice) return choose(choice.destination);
+          setText(choice.recent.search.destination?.name ?? '');
+          onRepeat(choice.recent);
         }}
         suggest={async (keyword, signal) => {
           const options = { quiet: true, signal };
-          const [recent, reply] = await Promise.all([
-            isMember && keyword === '' ? findRecent(api, today, options) : [],
-            api.get('hotel/destinations', { keyword: value ? '' : keyword }, options),
+          const isTyped = keyword !== '' && !value;
+          const [own, reply] = await Promise.all([
+            isMember && !isTyped
+              ? importOwn()
+                  .then(({ findOwnStays }) => findOwnStays(app, today, t, options))
+                  .catch(() => [])
+              : [],
+            app.api.get('hotel/destinations', { keyword: isTyped ? keyword : '' }, options),
           ]);
-          return [...recent, ...reply.list];
+          return [...own, ...reply.list];
         }}
-        itemKey={(found) => `${found.type}-${found.id}`}
-        renderItem={(found) =>
-          found.type === 'recent' ? <RecentOption recent={found} /> : <FoundDestination found={found} />
-        }
+        itemKey={(found) => (isOwn(found) ? found.key : `${found.type}-${found.id}`)}
+        groupOf={(found) => (isOwn(found) ? t(found.own) : '')}
+        renderItem={(found) => (isOwn<OwnStay>(found) ? found.content : <FoundDestination found={found} />)}
         words={{
           none: t('destinationNone'),
           failed: t('destinationFailed'),
@@ -81,23 +86,6 @@ export function DestinationField(props: {
       />
     </>
   );
-}
-
-/** Finds the member's last searches for hotels; none if they cannot be read. */
-async function findRecent(api: Api, today: string, options: CallOptions): Promise<Option[]> {
-  const reply = await api.get('search/recent', { product: 'hotel' }, options).catch(() => null);
-  return (reply?.list ?? [])
-    .flatMap(({ id, query }): Option[] => {
-      const recent = readRecentStay(query, today);
-      return recent ? [{ ...recent, type: 'recent', id }] : [];
-    })
-    .slice(0, maxRecentOptions);
-}
-
-function RecentOption({ recent }: { recent: RecentStay }) {
-  const t = usePhrases('hotel-search');
-  const { place, rest } = useStaySummary()(recent.search);
-  return <Suggestion icon="clock" name={place} nameAlt="" facts={[t('recent'), rest]} />;
 }
 
 function FoundDestination({ found }: { found: Found }) {
@@ -129,3 +117,5 @@ const kindWords: Record<Found['type'], PhraseKey<'hotel-search'>> = {
   district: 'typeDistrict',
   hotel: 'typeHotel',
 };
+
+const importOwn = () => import('./find-own-stays.ts');

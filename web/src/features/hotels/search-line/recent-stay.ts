@@ -1,7 +1,9 @@
-import { useApp } from '../../../platform/app.tsx';
 import { shortRange } from '../../../platform/format/short-range.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { Language } from '../../../platform/i18n/language.ts';
+import type { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { readSearch, type StaySearch } from './stay-search.ts';
+
+export type StayPhrases = ReturnType<typeof usePhrases<'hotel-search'>>;
 
 /** A remembered search for hotels. */
 export interface RecentStay {
@@ -19,12 +21,12 @@ export function readRecentStay(query: string, today: string): RecentStay | null 
 }
 
 /** Returns the words of a search: `仰光`, and `12/10–13 · 2 间`. */
-export function useStaySummary(): (search: StaySearch) => { place: string; rest: string } {
-  const t = usePhrases('hotel-search');
-  const { lang } = useApp();
-  return ({ destination, check_in, check_out, rooms }) => {
-    const dates = check_in && check_out ? shortRange(check_in, check_out, lang) : t('recentDates');
-    const rest = `${dates} · ${t('recentRooms', { count: rooms.length })}`;
-    return { place: destination?.name ?? '', rest };
-  };
+export function wordStay(
+  { destination, check_in, check_out, rooms }: StaySearch,
+  t: StayPhrases,
+  lang: Language,
+) {
+  const dates = check_in && check_out ? shortRange(check_in, check_out, lang) : t('recentDates');
+  const rest = `${dates} · ${t('recentRooms', { count: rooms.length })}`;
+  return { place: destination?.name ?? '', rest };
 }

@@ -2,8 +2,8 @@ import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
 import { RadioGroup } from '@serai/ui/radio-group';
-import { TextInput } from '@serai/ui/text-input';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { MomentInput } from '../../../platform/form/moment-input.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import type { TripChoice } from './use-trip-choice.ts';
@@ -60,7 +60,7 @@ export function DropOffTime({ quote, trip }: { quote: TransferQuoteReply; trip: 
   );
 }
 
-/** A custom time. The price is requested when typing pauses, not for every digit. */
+/** A custom time. Enter does not send the form, which would be sent with the price of the previous time. */
 function OwnTime(props: {
   label: string;
   hint: string;
@@ -70,38 +70,20 @@ function OwnTime(props: {
   onChoose: (time: string) => void;
 }) {
   const { label, hint, value, latest, error, onChoose } = props;
-  const [typed, setTyped] = useState(value);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
-  function settle(time: string) {
-    clearTimeout(rest.current);
-    if (time !== '' && time !== value) onChoose(time);
-  }
-  function type(time: string) {
-    setTyped(time);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => settle(time), restMs);
-  }
   return (
     <Field label={label} hint={hint} error={error} className="sm:max-w-72">
       {(control) => (
-        <TextInput
+        <MomentInput
           {...control}
-          type="datetime-local"
-          value={typed}
-          max={latest}
-          onChange={(event) => type(event.target.value.slice(0, 16))}
-          onBlur={() => settle(typed)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Otherwise the form would be sent with the price of the previous time.
-            event.preventDefault();
-            settle(typed);
+          appliesOnly
+          label={label}
+          value={value}
+          max={latest.slice(0, 10)}
+          onChange={(time) => {
+            if (time !== '') onChoose(time);
           }}
         />
       )}
     </Field>
   );
 }
-
-const restMs = 900;

@@ -12,6 +12,7 @@ beforeAll(() =>
     'transfer-list',
     'offer-list',
     'transfer-search',
+    'dates',
   ]),
 );
 
@@ -96,7 +97,7 @@ test('transfer list: refusal → beside its field', async () => {
     msg: message,
     data: { reason: 'place_unknown', errors: [{ field: 'place_id', message }] },
   });
-  const id = page.match(/aria-describedby="([^"]*-error)"/)?.[1];
+  const id = page.match(/aria-invalid="true" aria-describedby="([^"]*)"/)?.[1];
   expect(page).toContain(`<p id="${id}"`);
   expect(page.slice(page.indexOf(`<p id="${id}"`))).toContain(message);
 });

@@ -6,7 +6,7 @@ import { refusedFields } from '../search-line/transfer-faults.ts';
 import { type TransferSearch, tripOf } from '../search-line/transfer-search.ts';
 import { BookTransferButton } from './book-transfer-button.tsx';
 import { TransferAskFirst } from './transfer-ask-first.tsx';
-import { TransferFilterPanel } from './transfer-filters.tsx';
+import { TransferFilterPanel, useTransferChips } from './transfer-filters.tsx';
 import {
   type Airports,
   type TransferFilters,
@@ -61,9 +61,10 @@ export const transferList: ListProduct<
   Summary: TripSummary,
   useHead() {
     const t = usePhrases('transfer-list');
-    return { heading: <h2 className="font-strong">{t('vehicleClasses')}</h2> };
+    return { heading: <h2 className="font-strong">{t('vehicleClasses')}</h2>, isQuiet: true };
   },
   Filters: TransferFilterPanel,
+  useFilterChips: useTransferChips,
   keyOf: (offer) => offer.class.code,
   Row: ({ offer, state, found, nowMs }) => (
     <TransferRow offer={offer} luggage={state.search.bags} found={found} nowMs={nowMs}>

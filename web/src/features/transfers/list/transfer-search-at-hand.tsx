@@ -10,10 +10,11 @@ import { type TransferSearch, writeTransferSearch } from '../search-line/transfe
 import { TransferSearchLine } from '../search-line/transfer-search-line.tsx';
 import { type TransferListState, transferAddress } from './transfer-list-address.ts';
 
-/** Search above the list, open until it is answered; refusals appear beside its fields. */
+/** Search above the list, folded once it is answered; refusals appear beside its fields. */
 export function TransferSearchAtHand({ data }: { data: ListData<TransferListState, unknown, unknown> }) {
   const { state, nowMs } = data;
   const navigate = useNavigate();
+  const t = usePhrases('transfer-search');
   const words = useTripWords(state.search);
   return (
     <SearchBand
@@ -21,21 +22,21 @@ export function TransferSearchAtHand({ data }: { data: ListData<TransferListStat
       openAtFirst={data.kind !== 'found'}
       subject={data.kind === 'found' ? writeTransferSearch(state.search).toString() : data.kind}
       words={words}
+      changeWord={data.kind === 'found' ? t('change') : undefined}
     >
-      <div className="pb-2 lg:pb-4">
-        <TransferSearchLine
-          search={state.search}
-          refused={data.kind === 'refused' ? refusedFields(data.refusal) : none}
-          nowMs={nowMs}
-          onSearch={(search) => navigate(listHref(transferAddress, { ...state, search, page: 1 }))}
-          onTurn={(search) =>
-            navigate(paths.airportList(writeTransferSearch(search)), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-        />
-      </div>
+      <TransferSearchLine
+        compact
+        search={state.search}
+        refused={data.kind === 'refused' ? refusedFields(data.refusal) : none}
+        nowMs={nowMs}
+        onSearch={(search) => navigate(listHref(transferAddress, { ...state, search, page: 1 }))}
+        onTurn={(search) =>
+          navigate(paths.airportList(writeTransferSearch(search)), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
     </SearchBand>
   );
 }
@@ -43,7 +44,7 @@ export function TransferSearchAtHand({ data }: { data: ListData<TransferListStat
 const none: TransferMessages = {};
 
 function useTripWords(search: TransferSearch) {
-  const { mode, airport, place, flight_number, flight_at, adults, child_ages } = search;
+  const { mode, airport, place, flight_number, flight_at, adults, child_ages, bags } = search;
   const t = usePhrases('transfer-search');
   const list = usePhrases('transfer-list');
   const time = useTripTime();
@@ -53,6 +54,7 @@ function useTripWords(search: TransferSearch) {
     flight_number,
     flight_at && time({ local: flight_at }),
     list('passengers', { count: adults + child_ages.length }),
+    bags > 0 && list('luggage', { count: bags }),
   ];
   return {
     first: [t(`mode_${mode}`), way].filter(Boolean).join(' · '),

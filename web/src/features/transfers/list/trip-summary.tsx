@@ -1,7 +1,8 @@
 import type { PlannedTrip } from '@serai/contract/transfers/transfers';
 import { buttonClass } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
 import { Icon, type IconName } from '@serai/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { listHref } from '../../offers/list-address.ts';
@@ -9,7 +10,7 @@ import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-name.ts';
 import { type TransfersFoundProps, transferAddress } from './transfer-list-address.ts';
 
-/** The transfer as understood, in words, with hints. */
+/** The transfer as understood, in one line of words, with hints. */
 export function TripSummary({ state, found }: TransfersFoundProps) {
   const t = usePhrases('transfer-list');
   const { trip } = found;
@@ -17,30 +18,41 @@ export function TripSummary({ state, found }: TransfersFoundProps) {
   const place = trip.place.name;
   const airport = airportName(trip.airport);
   const pickUp = trip.mode === 'pick_up';
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-surface p-4 md:px-6">
-      <h1 className="flex flex-wrap items-center gap-x-3 text-lead font-strong">
-        <span>{pickUp ? airport : place}</span>
-        <Icon name="arrow-right" size={18} className="shrink-0 text-teal" />
-        <span className="sr-only">{t('to')}</span>
-        <span>{pickUp ? place : airport}</span>
-      </h1>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        <Fact icon="plane">
-          <FlightWords trip={trip} />
-        </Fact>
-        <Fact icon="clock">
-          <span className="font-strong">{t(`driver_${trip.mode}`, { time: time(trip.pick_up_at) })}</span>
-          <span className="text-muted">{t('placeTime', { city: trip.airport.city })}</span>
-        </Fact>
-        <Fact icon="car">{t('drive', { minutes: trip.drive_minutes })}</Fact>
-        <Fact icon="check">{t(`freeWait_${trip.mode}`, { minutes: trip.free_wait_minutes })}</Fact>
-        <Fact icon="guests">{t('passengers', { count: found.passengers })}</Fact>
-        {state.search.bags > 0 && <Fact icon="bag">{t('luggage', { count: state.search.bags })}</Fact>}
-        <Fact icon="user">
-          {t(`driverSpeaks_${state.search.driver_language === 'chinese' ? 'chinese' : 'local'}`)}
-        </Fact>
-      </ul>
+    <section className="grid gap-2">
+      {/* The folded search line shows both ends. */}
+      <h1 className="sr-only">{[pickUp ? airport : place, t('to'), pickUp ? place : airport].join(' ')}</h1>
+      <div className="flex items-start justify-between gap-2 text-caption">
+        <ul id={id} className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">
+          <Fact icon="clock">
+            <span className="font-strong">{t(`driver_${trip.mode}`, { time: time(trip.pick_up_at) })}</span>
+            <span className="text-muted max-md:hidden">{t('placeTime', { city: trip.airport.city })}</span>
+          </Fact>
+          <Fact icon="plane" isRare={!open}>
+            <FlightWords trip={trip} />
+          </Fact>
+          <Fact icon="car" isRare={!open}>
+            {t('drive', { minutes: trip.drive_minutes })}
+          </Fact>
+          <Fact icon="check" isRare={!open}>
+            {t(`freeWait_${trip.mode}`, { minutes: trip.free_wait_minutes })}
+          </Fact>
+          <Fact icon="user" isRare={!open}>
+            {t(`driverSpeaks_${state.search.driver_language === 'chinese' ? 'chinese' : 'local'}`)}
+          </Fact>
+        </ul>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-my-1 min-h-8 shrink-0 rounded-control text-teal underline underline-offset-4 md:hidden"
+        >
+          {open ? t('fewerFacts') : t('moreFacts')}
+        </button>
+      </div>
       {trip.is_late && <LateWarning state={state} found={found} />}
       {trip.flight_number !== '' && trip.airline === '' && (
         <p className="flex items-start gap-2 text-caption text-amber">
@@ -94,10 +106,11 @@ function LateWarning({ state, found }: Pick<TransfersFoundProps, 'state' | 'foun
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+/** A rare fact is hidden on phones. */
+function Fact({ icon, isRare, children }: { icon: IconName; isRare?: boolean; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2">
-      <Icon name={icon} size={16} className="mt-1 shrink-0 text-teal" />
+    <li className={classNames('flex items-start gap-2', isRare && 'max-md:hidden')}>
+      <Icon name={icon} size={16} className="mt-0.5 shrink-0 text-teal" />
       <span>{children}</span>
     </li>
   );

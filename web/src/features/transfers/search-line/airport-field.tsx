@@ -1,44 +1,67 @@
 import type { Airport, TransferMode } from '@serai/contract/transfers/transfers';
 import { Combobox } from '@serai/ui/combobox';
-import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
-import { useApi } from '../../../platform/app.tsx';
+import { useApp } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useIsMember } from '../../../platform/session/use-is-member.ts';
+import { isOwn, type OwnOption } from '../../offers/own-option.ts';
+import { SlotField } from '../../offers/slot-field.tsx';
 import type { NamedPlace } from '../../vehicles/trip-address.ts';
 import { airportName } from './airport-name.ts';
+import type { TransferSearch } from './transfer-search.ts';
 
-export interface NamedPlaceFieldProps {
+interface AirportFieldProps {
+  mode: TransferMode;
   value: NamedPlace | null;
   /** Typed text; `value` is null until an option is picked. */
   text: string;
-  error: string | undefined;
   onChange: (value: NamedPlace | null, text: string) => void;
+  /** A remembered search was chosen. */
+  onRepeat: (search: TransferSearch) => void;
+  /** First day for sale. */
+  today: string;
 }
 
-/** Airport of the flight, searched by code, name or city. */
-export function AirportField(props: NamedPlaceFieldProps & { mode: TransferMode }) {
-  const { mode, value, text, error, onChange } = props;
+/**
+ * Airport of the flight, searched by code, name or city; a field of the search line. Until something is typed, it
+ * offers a member's last searches first.
+ */
+export function AirportField({ mode, value, text, onChange, onRepeat, today }: AirportFieldProps) {
   const t = usePhrases('transfer-search');
-  const api = useApi();
+  const app = useApp();
+  const isMember = useIsMember();
   return (
-    <Field label={t(`airport_${mode}`)} error={error}>
+    <SlotField label={t(`airport_${mode}`)}>
       {(control) => (
-        <Combobox<Airport>
+        <Combobox<Airport | OwnOption<TransferSearch>>
+          bare
+          wide
           control={control}
           text={text}
           placeholder={t('airportPlaceholder')}
           onTextChange={(next) => onChange(null, next)}
-          onPick={(airport) => onChange({ id: airport.id, name: airportName(airport) }, airportName(airport))}
-          suggest={async (keyword, signal) => {
-            const reply = await api.get(
-              'airport/airports',
-              { keyword: value ? '' : keyword },
-              { quiet: true, signal },
-            );
-            return reply.list;
+          onPick={(found) => {
+            if (isOwn<TransferSearch>(found)) return onRepeat(found.choice);
+            onChange({ id: found.id, name: airportName(found) }, airportName(found));
           }}
-          itemKey={(airport) => String(airport.id)}
-          renderItem={(airport) => <FoundAirport airport={airport} />}
+          suggest={async (keyword, signal) => {
+            const options = { quiet: true, signal };
+            const isTyped = keyword !== '' && !value;
+            const [own, reply] = await Promise.all([
+              isMember && !isTyped
+                ? importOwn()
+                    .then(({ findOwnTransfers }) => findOwnTransfers(app, today, options))
+                    .catch(() => [])
+                : [],
+              app.api.get('airport/airports', { keyword: isTyped ? keyword : '' }, options),
+            ]);
+            return [...own, ...reply.list];
+          }}
+          itemKey={(found) => (isOwn(found) ? found.key : String(found.id))}
+          groupOf={(found) => (isOwn(found) ? t(found.own) : '')}
+          renderItem={(found) =>
+            isOwn<TransferSearch>(found) ? found.content : <FoundAirport airport={found} />
+          }
           words={{
             none: t('airportNone'),
             failed: t('suggestionsFailed'),
@@ -46,7 +69,7 @@ export function AirportField(props: NamedPlaceFieldProps & { mode: TransferMode 
           }}
         />
       )}
-    </Field>
+    </SlotField>
   );
 }
 
@@ -64,3 +87,5 @@ function FoundAirport({ airport }: { airport: Airport }) {
     </span>
   );
 }
+
+const importOwn = () => import('./find-own-transfers.ts');

@@ -1,25 +1,33 @@
 import type { TransferMode } from '@serai/contract/transfers/transfers';
-import { Field } from '@serai/ui/field';
+import { Field, FieldError, type FieldProps } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
+import { useId } from 'react';
+import { MomentInput } from '../../../platform/form/moment-input.tsx';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { SlotField } from '../../offers/slot-field.tsx';
 
-interface TextFieldProps {
+interface FlightFieldProps {
   value: string;
-  error: string | undefined;
+  /** Shown beside a field of a form; in a line its slot shows it. */
+  error?: string | undefined;
   onChange: (value: string) => void;
+  /** Within a slot of the search line. */
+  inLine?: boolean;
 }
 
 /** Flight number as on the ticket; case and spaces do not matter. */
-export function FlightNumberField(props: TextFieldProps & { optional: boolean }) {
-  const { value, error, onChange, optional } = props;
+export function FlightNumberField(props: FlightFieldProps & { optional: boolean }) {
+  const { value, error, onChange, optional, inLine = false } = props;
   const t = usePhrases('transfer-search');
   const common = usePhrases('common');
+  const Frame = inLine ? SlotField : Field;
   return (
-    <Field label={t('flightNumber')} error={error} optionalWord={optional ? common('optional') : undefined}>
+    <Frame label={t('flightNumber')} error={error} optionalWord={optional ? common('optional') : undefined}>
       {(control) => (
         <TextInput
           {...control}
+          bare={inLine}
           value={value}
           maxLength={12}
           autoCapitalize="characters"
@@ -29,69 +37,75 @@ export function FlightNumberField(props: TextFieldProps & { optional: boolean })
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </Frame>
   );
 }
 
 /** Landing or departure time of the flight, local to the airport. */
-export function FlightTimeField(props: TextFieldProps & { mode: TransferMode; nowMs: number }) {
-  const { mode, nowMs, ...field } = props;
+export function FlightTimeField(props: FlightFieldProps & { mode: TransferMode; nowMs: number }) {
+  const { mode, nowMs, value, error, onChange, inLine = false } = props;
   const t = usePhrases('transfer-search');
-  const { min, max } = calendarBounds(new Date(nowMs));
+  const Frame = inLine ? SlotField : Field;
+  const label = mode === 'pick_up' ? t('arriving') : t('departing');
   return (
-    <LocalTimeField
-      {...field}
-      label={mode === 'pick_up' ? t('arriving') : t('departing')}
-      hint={t('airportTime')}
-      min={`${min}T00:00`}
-      max={`${max}T23:59`}
-    />
+    <Frame label={label} hint={t('airportTime')} error={error}>
+      {(control) => (
+        <MomentInput
+          {...control}
+          bare={inLine}
+          label={label}
+          {...calendarBounds(new Date(nowMs))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Frame>
   );
 }
 
-/** Pick-up time for a departure; optional. */
-export function TransferTimeField(props: TextFieldProps & { flightAt: string; nowMs: number }) {
-  const { flightAt, nowMs, ...field } = props;
+/** Pick-up time for a departure; optional. In the search line it is a row of its own below the slots. */
+export function TransferTimeField(props: FlightFieldProps & { flightAt: string; nowMs: number }) {
+  const { flightAt, nowMs, value, error, onChange, inLine = false } = props;
   const t = usePhrases('transfer-search');
   const common = usePhrases('common');
   const { min, max } = calendarBounds(new Date(nowMs));
+  const Frame = inLine ? RowField : Field;
   return (
-    <LocalTimeField
-      {...field}
-      className="w-60"
+    <Frame
       label={t('transferAt')}
-      optionalWord={common('optional')}
       hint={t('transferAtHint')}
-      min={`${min}T00:00`}
-      max={flightAt || `${max}T23:59`}
-    />
+      error={error}
+      optionalWord={common('optional')}
+      className="w-72 max-w-full"
+    >
+      {(control) => (
+        <MomentInput
+          {...control}
+          label={t('transferAt')}
+          min={min}
+          max={flightAt.slice(0, 10) || max}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Frame>
   );
 }
 
-/** Native control: familiar on every phone and keyboard, and it formats dates for the reader. */
-function LocalTimeField(
-  props: TextFieldProps & {
-    label: string;
-    hint: string;
-    optionalWord?: string;
-    className?: string;
-    min: string;
-    max: string;
-  },
-) {
-  const { label, hint, optionalWord, className, value, error, min, max, onChange } = props;
+/** Label, field and hint beside one another, the error below. */
+function RowField({ label, optionalWord, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
   return (
-    <Field label={label} hint={hint} error={error} optionalWord={optionalWord} className={className}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={value}
-          min={min}
-          max={max}
-          onChange={(event) => onChange(event.target.value.slice(0, 16))}
-        />
-      )}
-    </Field>
+    <div className="grid min-w-0 max-w-full gap-1">
+      <div className="flex flex-wrap items-center gap-x-2 text-caption">
+        <label htmlFor={id} className="text-muted">
+          {label} {optionalWord}
+        </label>
+        <div className="w-60 max-w-full">{children({ id, ...(error && described) })}</div>
+        <span className="text-muted">{hint}</span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
-import { Field } from '@serai/ui/field';
-import { Select } from '@serai/ui/select';
+import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { FlightKind } from './transfer-search.ts';
 
@@ -35,6 +34,7 @@ export function FlightKindField(props: { value: FlightKind; onChange: (value: Fl
   );
 }
 
+/** A quiet choice below the line: label and value in one row of text. */
 function Choice<Value extends string>(props: {
   label: string;
   options: readonly { value: Value; label: string }[];
@@ -43,18 +43,29 @@ function Choice<Value extends string>(props: {
 }) {
   const { label, options, value, onChange } = props;
   return (
-    <Field label={label} className="min-w-40">
-      {(control) => (
-        <Select
-          {...control}
-          options={options}
+    <label className="inline-flex min-h-10 min-w-0 max-w-full items-center gap-2 text-caption lg:min-h-8">
+      <span className="shrink-0 text-muted">{label}</span>
+      <span className="relative min-w-0">
+        <select
           value={value}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen) onChange(chosen.value);
           }}
+          className="min-h-8 max-w-full appearance-none truncate rounded-control bg-transparent pr-6 font-strong text-text outline-teal focus-visible:outline-2 max-md:text-[1rem]"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="bg-surface">
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={14}
+          className="pointer-events-none absolute top-1/2 right-1 -translate-y-1/2 text-muted"
         />
-      )}
-    </Field>
+      </span>
+    </label>
   );
 }

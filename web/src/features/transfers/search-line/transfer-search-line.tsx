@@ -1,11 +1,14 @@
 import { Button } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
 import { FieldError } from '@serai/ui/field';
-import { Tabs } from '@serai/ui/tabs';
 import { type FormEvent, useState } from 'react';
 import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
+import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { SearchSlot } from '../../offers/search-slot.tsx';
 import { AirportField } from './airport-field.tsx';
 import { FlightNumberField, FlightTimeField, TransferTimeField } from './flight-fields.tsx';
+import { ModeField } from './mode-field.tsx';
 import { DriverField, FlightKindField } from './option-fields.tsx';
 import { faultsOf, type TransferField, type TransferMessages } from './transfer-faults.ts';
 import { PassengersField } from './transfer-passengers-field.tsx';
@@ -20,15 +23,18 @@ export interface TransferSearchLineProps {
   refused: TransferMessages;
   /** The server's current time in unix milliseconds, from the page's loader. */
   nowMs: number;
+  /** Compact form above the list. */
+  compact?: boolean;
   onSearch: (search: TransferSearch) => void;
   /** Called when the direction was changed, to update the address. */
   onTurn?: (search: TransferSearch) => void;
 }
 
-/** Direction, then the facts of the transfer; errors appear beside their fields. */
-export function TransferSearchLine({ search, refused, nowMs, onSearch, onTurn }: TransferSearchLineProps) {
+/** Direction, flight, place and passengers in one line; rarer choices below it; errors appear beside their fields. */
+export function TransferSearchLine(props: TransferSearchLineProps) {
+  const { search, refused, nowMs, compact = false, onSearch, onTurn } = props;
   const t = usePhrases('transfer-search');
-  const { draft, messages, change, turn } = useTransferDraft(search, refused);
+  const { draft, messages, change, fill, turn } = useTransferDraft(search, refused);
   const [tried, setTried] = useState(false);
   const shown: TransferMessages = { ...messages };
   if (tried) for (const [field, key] of entriesOf(faultsOf(draft))) shown[field] = t(key);
@@ -43,59 +49,75 @@ export function TransferSearchLine({ search, refused, nowMs, onSearch, onTurn }:
     }
   }
 
-  const fields = { draft, shown, change, nowMs };
+  /** Runs a remembered search again; without its flight, the rest is filled in. */
+  function repeat(recent: TransferSearch) {
+    setTried(false);
+    fill(recent);
+    if (Object.keys(faultsOf(recent)).length === 0) onSearch(recent);
+  }
+
+  const fields = { draft, change, nowMs };
   return (
-    <Tabs
-      label={t('mode')}
-      items={[
-        { value: 'pick_up', label: t('mode_pick_up') },
-        { value: 'drop_off', label: t('mode_drop_off') },
-      ]}
-      value={draft.mode}
-      onChange={(mode) => {
-        setTried(false);
-        const turned = turn(mode);
-        onTurn?.(turned);
-      }}
+    // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
+    <form
+      role="search"
+      aria-label={t('form')}
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-1"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet */}
-      <form role="search" aria-label={t('form')} onSubmit={submit} noValidate className="grid gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.3fr_1fr]">
-          <Airport {...fields} />
+      <div className={lineClass}>
+        <SearchSlot compact={compact} error={undefined} className="flex items-center lg:px-3">
+          <ModeField
+            value={draft.mode}
+            onChange={(mode) => {
+              setTried(false);
+              const turned = turn(mode);
+              onTurn?.(turned);
+            }}
+          />
+        </SearchSlot>
+        <SearchSlot compact={compact} error={shown.airport_id}>
+          <Airport {...fields} onRepeat={repeat} />
+        </SearchSlot>
+        <SearchSlot compact={compact} error={shown.flight_number}>
           <FlightNumber {...fields} />
+        </SearchSlot>
+        <SearchSlot compact={compact} error={shown.place_id}>
           <Place {...fields} />
+        </SearchSlot>
+        <SearchSlot compact={compact} error={shown.flight_at}>
           <FlightTime {...fields} />
+        </SearchSlot>
+        <SearchSlot compact={compact} error={shown.passengers}>
+          <PassengersField value={draft} onChange={(value) => change(value, 'passengers')} />
+        </SearchSlot>
+        <div
+          className={classNames('flex items-center sm:max-xl:col-span-full xl:p-2', compact ? 'p-1' : 'p-2')}
+        >
+          <Button type="submit" kind="primary" size={compact ? 'regular' : 'large'} icon="search" block>
+            {t('submit')}
+          </Button>
         </div>
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-          {draft.mode === 'drop_off' && <DropOffFields {...fields} />}
-          <PassengersField
-            value={draft}
-            error={shown.passengers}
-            onChange={(value) => change(value, 'passengers')}
-          />
-          <DriverField
-            value={draft.driver_language}
-            onChange={(driver_language) => change({ driver_language }, 'line')}
-          />
-          <div className="grid gap-1 max-sm:w-full sm:mt-6 sm:ml-auto">
-            <Button type="submit" kind="primary" icon="search" block>
-              {t('submit')}
-            </Button>
-            {shown.line && <FieldError>{shown.line}</FieldError>}
-          </div>
-        </div>
-      </form>
-    </Tabs>
+      </div>
+      {shown.line && <FieldError>{shown.line}</FieldError>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <DriverField
+          value={draft.driver_language}
+          onChange={(driver_language) => change({ driver_language }, 'line')}
+        />
+        {draft.mode === 'drop_off' && <DropOffFields {...fields} error={shown.transfer_at} />}
+      </div>
+    </form>
   );
 }
 
 interface FieldsProps extends Pick<ReturnType<typeof useTransferDraft>, 'draft' | 'change'> {
-  shown: TransferMessages;
   nowMs: number;
 }
 
 /** Fields of a drop-off only. */
-function DropOffFields({ draft, shown, change, nowMs }: FieldsProps) {
+function DropOffFields({ draft, error, change, nowMs }: FieldsProps & { error: string | undefined }) {
   return (
     <>
       <FlightKindField
@@ -103,17 +125,19 @@ function DropOffFields({ draft, shown, change, nowMs }: FieldsProps) {
         onChange={(flight_kind) => change({ flight_kind }, 'line')}
       />
       <TransferTimeField
+        inLine
         value={draft.transfer_at}
         flightAt={draft.flight_at}
         nowMs={nowMs}
-        error={shown.transfer_at}
+        error={error}
         onChange={(transfer_at) => change({ transfer_at }, 'transfer_at')}
       />
     </>
   );
 }
 
-function Airport({ draft, shown, change }: FieldsProps) {
+function Airport(props: FieldsProps & { onRepeat: (search: TransferSearch) => void }) {
+  const { draft, change, nowMs, onRepeat } = props;
   // A place belongs to its airport and would be refused with another one.
   const withoutPlace = { place: null, placeText: '' };
   return (
@@ -121,45 +145,46 @@ function Airport({ draft, shown, change }: FieldsProps) {
       mode={draft.mode}
       value={draft.airport}
       text={draft.airportText}
-      error={shown.airport_id}
       onChange={(airport, airportText) =>
         change({ airport, airportText, ...(airport?.id !== draft.airport?.id && withoutPlace) }, 'airport_id')
       }
+      onRepeat={onRepeat}
+      today={calendarBounds(new Date(nowMs)).min}
     />
   );
 }
 
-function FlightNumber({ draft, shown, change }: FieldsProps) {
+function FlightNumber({ draft, change }: FieldsProps) {
   return (
     <FlightNumberField
+      inLine
       value={draft.flight_number}
       optional={draft.mode === 'drop_off'}
-      error={shown.flight_number}
       onChange={(flight_number) => change({ flight_number }, 'flight_number')}
     />
   );
 }
 
-function Place({ draft, shown, change }: FieldsProps) {
+function Place({ draft, change }: FieldsProps) {
   return (
     <PlaceField
+      inLine
       mode={draft.mode}
       airportId={draft.airport?.id ?? null}
       value={draft.place}
       text={draft.placeText}
-      error={shown.place_id}
       onChange={(place, placeText) => change({ place, placeText }, 'place_id')}
     />
   );
 }
 
-function FlightTime({ draft, shown, change, nowMs }: FieldsProps) {
+function FlightTime({ draft, change, nowMs }: FieldsProps) {
   return (
     <FlightTimeField
+      inLine
       mode={draft.mode}
       value={draft.flight_at}
       nowMs={nowMs}
-      error={shown.flight_at}
       onChange={(flight_at) => change({ flight_at }, 'flight_at')}
     />
   );
@@ -168,3 +193,7 @@ function FlightTime({ draft, shown, change, nowMs }: FieldsProps) {
 function entriesOf<Value>(record: Partial<Record<TransferField, Value>>): [TransferField, Value][] {
   return Object.entries(record) as [TransferField, Value][];
 }
+
+const lineClass =
+  'grid rounded-card border border-line bg-surface text-text sm:max-lg:grid-cols-2 lg:max-xl:grid-cols-3 ' +
+  'xl:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,0.75fr)_minmax(0,1.2fr)_minmax(13.5rem,1.35fr)_minmax(0,0.95fr)_auto]';

@@ -33,6 +33,11 @@ export function useTransferDraft(search: TransferSearch, refused: TransferMessag
       setDraft((before) => ({ ...before, ...part }));
       setMessages(({ [field]: _answered, line: _line, ...others }) => others);
     },
+    /** Replaces the input by a whole search. */
+    fill(next: TransferSearch) {
+      setMessages({});
+      setDraft(draftOf(next));
+    },
     /** Keeps the input; returns the search for the address of the other direction. */
     turn(mode: TransferMode): TransferSearch {
       const turned = turnedRound(draft, mode);
