@@ -76,6 +76,7 @@ const hotelDetail: Record<keyof typeof source, string> = {
   nonSmoking: 'non-smoking',
   sleeps: 'up to {adults} {adults|adult|adults}, {children} {children|child|children}; {guests} in all',
   rateTotal: 'Total',
+  roomTotal: 'Total per room',
   left: '{count} left',
   minStay: 'at least {nights} {nights|night|nights}',
   perNight: '{amount}/room night',

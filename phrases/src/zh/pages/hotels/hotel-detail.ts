@@ -75,6 +75,7 @@ const hotelDetail = {
   nonSmoking: '禁烟',
   sleeps: '可住成人 {adults}、儿童 {children}，共 {guests} 人',
   rateTotal: '总价',
+  roomTotal: '每间总价',
   left: '余 {count} 间',
   minStay: '至少连住 {nights} 晚',
   perNight: '每间每晚 {amount}',
