@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { ChosenOffer } from '../../booking/booking-product.ts';
-import { apartParam } from '../detail/apart.ts';
+import { apartParam } from '../detail/apart-parties.ts';
 import { readSearch, type StaySearch, stayOf, writeSearch } from '../search-line/stay-search.ts';
 
 /** Address of the booking page: the quote, and the parameters of a new one. */

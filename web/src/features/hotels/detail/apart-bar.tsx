@@ -6,8 +6,8 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import type { StaySearch } from '../search-line/stay-search.ts';
-import { type ApartChoice, countOf, joinRateKeys, listAllChosen, type PartyRates, totalOf } from './apart.ts';
-import type { HotelShown } from './load-detail.ts';
+import { type ApartChoice, countOf, joinRateKeys, listAllChosen, totalOf } from './apart.ts';
+import type { HotelShown, PartyRates } from './load-detail.ts';
 import { useBook } from './use-book.ts';
 
 export interface ApartBarProps {

@@ -4,9 +4,9 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import type { StaySearch } from '../search-line/stay-search.ts';
-import { type ApartChoice, countOf, listChosen, maxAt, type PartyRates } from './apart.ts';
+import { type ApartChoice, countOf, listChosen, maxAt } from './apart.ts';
 import { ApartBar } from './apart-bar.tsx';
-import type { HotelShown, Rate, Room } from './load-detail.ts';
+import type { HotelShown, PartyRates, Rate, Room } from './load-detail.ts';
 import { PressedButton } from './pressed-button.tsx';
 import { RateTable } from './rate-table.tsx';
 

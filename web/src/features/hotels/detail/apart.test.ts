@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  type ApartChoice,
-  groupParties,
-  joinRateKeys,
-  listAllChosen,
-  maxAt,
-  type PartyRates,
-  totalOf,
-} from './apart.ts';
-import type { HotelShown, Rate, Room } from './load-detail.ts';
+import { type ApartChoice, joinRateKeys, listAllChosen, maxAt, totalOf } from './apart.ts';
+import { groupParties } from './apart-parties.ts';
+import type { HotelShown, PartyRates, Rate, Room } from './load-detail.ts';
 
 const rate = (rate_key: string, amount: number, facts: Partial<Rate> = {}) =>
   ({

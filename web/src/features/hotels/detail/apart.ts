@@ -1,16 +1,4 @@
-import type { RoomWish } from '@serai/contract/hotels/stays';
-import type { HotelShown, Rate, Room } from './load-detail.ts';
-
-/** Parameter of the address: a rate is chosen for each room. */
-export const apartParam = 'apart';
-
-/** Rooms with the same guests, and the hotel's rates for one of them. */
-export interface PartyRates {
-  /** Numbers of the rooms, from 1. */
-  numbers: number[];
-  party: RoomWish;
-  shown: HotelShown;
-}
+import type { PartyRates, Rate, Room } from './load-detail.ts';
 
 /** A rate with the number of rooms chosen at it. */
 export interface ChosenRate {
@@ -21,18 +9,6 @@ export interface ChosenRate {
 
 /** Chosen rooms by party (place in the list of parties) and rate key. */
 export type ApartChoice = ReadonlyMap<number, ReadonlyMap<string, number>>;
-
-/** Groups the rooms of a search by their guests. */
-export function groupParties(rooms: readonly RoomWish[]): { numbers: number[]; party: RoomWish }[] {
-  const groups = new Map<string, { numbers: number[]; party: RoomWish }>();
-  rooms.forEach((party, at) => {
-    const key = JSON.stringify([party.adults, party.child_ages, party.child_beds]);
-    const group = groups.get(key) ?? { numbers: [], party };
-    group.numbers.push(at + 1);
-    groups.set(key, group);
-  });
-  return [...groups.values()];
-}
 
 /** Chosen rates of a party, in the order of the page. Rates that are no longer offered do not count. */
 export function listChosen(

@@ -10,7 +10,7 @@ import { writeList } from '../../offers/list-address.ts';
 import { hotelAddress } from '../list/hotel-list-address.ts';
 import { SearchAtHand } from '../search-line/search-at-hand.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
-import { apartParam } from './apart.ts';
+import { apartParam } from './apart-parties.ts';
 import { hotelFactsOf } from './hotel-structured.ts';
 import { HotelTitle } from './hotel-title.tsx';
 import { type DetailData, type Hotel, loadDetail } from './load-detail.ts';

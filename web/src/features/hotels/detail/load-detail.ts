@@ -7,12 +7,17 @@ import { notFound } from '../../../platform/page/not-found.ts';
 import { readList } from '../../offers/list-address.ts';
 import { type HotelListState, hotelAddress } from '../list/hotel-list-address.ts';
 import { stayOf } from '../search-line/stay-search.ts';
-import { apartParam, groupParties, type PartyRates } from './apart.ts';
+import { apartParam, groupParties, type Party } from './apart-parties.ts';
 
 export type HotelShown = ReplyOf<typeof hotelDetail>;
 export type Hotel = HotelShown['hotel'];
 export type Room = HotelShown['rooms'][number];
 export type Rate = Room['rates'][number];
+
+/** Rooms with the same guests, and the hotel's rates for one of them. */
+export interface PartyRates extends Party {
+  shown: HotelShown;
+}
 
 export interface DetailData {
   nowMs: number;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { apartParam } from './apart.ts';
+import { apartParam } from './apart-parties.ts';
 import { PressedButton } from './pressed-button.tsx';
 
 /** Switch between one rate for all rooms and a rate for each room; kept in the address. */
