@@ -53,7 +53,7 @@ const hotelDetail = {
   chosenRooms: '已选房间',
   chosenOf: '已选 {count}/{all} 间',
   chosenRoom: '{room} ×{count}',
-  chooseRooms: '请在各价格右侧选择间数，可以混选房型',
+  chooseRooms: '请在各价格旁选择间数，可混选房型',
   roomsAtRate: '{room}，{meal}，每间 {total}',
   oneRoomLess: '减一间',
   oneRoomMore: '加一间',
