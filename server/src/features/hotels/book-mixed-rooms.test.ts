@@ -347,7 +347,12 @@ describe('changes of rooms that differ', () => {
     const orders = stays.world.db.updateTable('orders').where('id', '=', id);
     const at = { review_since: testStart, review_due: testStart };
     await orders.set({ needs_review: 'hotel_refused', review_queue: 'desk', ...at }).execute();
-    const replace = { id, rate_plan_id: suite, rooms_from: 'allotment', evidence: 'E' };
+    const replace = {
+      id,
+      rate_plan_id: suite,
+      rooms_from: 'allotment',
+      evidence: 'The hotel told us by phone at noon',
+    };
     expect(reasonOf(await stays.post('console/hotelOrder/replace', replace, 'operator'))).toBe(
       'mixed_stay_by_hand',
     );
