@@ -1,5 +1,5 @@
 -- Rooms of a stay by room type and rate, where its rooms differ. A stay whose rooms are all alike has no rows here:
--- hotel_orders says everything about it. Otherwise hotel_orders names the type and rate of the first room.
+-- hotel_orders describes it completely. Otherwise hotel_orders names the type and rate of the first room.
 CREATE TABLE hotel_order_lines (
   order_id bigint NOT NULL REFERENCES hotel_orders,
   position smallint NOT NULL CHECK (position BETWEEN 1 AND 9),

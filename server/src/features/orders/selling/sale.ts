@@ -50,7 +50,7 @@ export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>
   /** `Product.name`. */
   product: string;
   termsOf(offer: Offer): OfferTerms;
-  /** Parses the input's rate key where a product has keys of its own; default `readRateKey`. */
+  /** Parses the input's rate key if it differs from those of `writeRateKey`; default `readRateKey`. */
   readKey?(key: string): { rateId: number; shown: number };
   /** Prices a rate from the current database state for the input and the agency. */
   price(db: Db, rateId: number, input: ParsedInputOf<Q>, buyer: Buyer): Promise<Offer>;

@@ -20,7 +20,7 @@ export interface ApartRatesProps {
   roomsToShow: (rooms: readonly Room[]) => Room[];
 }
 
-/** Rates of a single room, with a number of rooms to choose at each; rooms with other guests have rates of their own. */
+/** Rates of a single room, with a number of rooms to choose at each; rooms with other guests have other rates. */
 export function ApartRates({ parties, shown, asked, nowMs, perNight, roomsToShow }: ApartRatesProps) {
   const [choice, setChoice] = useState<ApartChoice>(new Map());
   const [open, setOpen] = useState(0);
