@@ -380,7 +380,7 @@ export const errors = {
   amendment_needs_yes: '这项变更须先经客户确认金额；未作任何变动',
   amendment_changed: '变更的结果或金额已有变化，请按新的内容重新确认；未作任何变动',
   amendment_changes_nothing: '与订单现在的内容相同，没有需要变更的',
-  mixed_stay_by_hand: '这张订单各间房型不同，无法在此变更：可提交工单由客服与酒店联系，或整单退订后重新预订',
+  mixed_stay_by_hand: '该订单各间房型不同，无法在此变更：可提交工单由客服与酒店联系，或整单退订后重新预订',
   stay_by_hand: '二次确认或上游渠道的订单须由客服与酒店联系后变更',
   balance_too_low: '预存款不足：需要 {needed}，可用 {available}；未扣任何款项',
   credit_too_low: '授信额度不足：需要 {needed}，可用 {available}；未占用任何额度',
