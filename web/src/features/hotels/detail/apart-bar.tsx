@@ -6,7 +6,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import type { StaySearch } from '../search-line/stay-search.ts';
-import { type ApartChoice, countOf, joinRateKeys, listAllChosen, totalOf } from './apart.ts';
+import { type ApartChoice, countOf, countTypes, joinRateKeys, listAllChosen, totalOf } from './apart.ts';
 import type { HotelShown, PartyRates } from './load-detail.ts';
 import { useBook } from './use-book.ts';
 
@@ -40,7 +40,7 @@ export function ApartBar(props: ApartBarProps) {
         <p className="truncate text-caption text-muted">
           {chosen.length === 0
             ? t('chooseRooms')
-            : chosen
+            : countTypes(chosen)
                 .map(({ room, count }) => t('chosenRoom', { room: room.name, count }))
                 .join(t('partyJoin'))}
         </p>

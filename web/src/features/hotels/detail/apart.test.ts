@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ApartChoice, joinRateKeys, listAllChosen, maxAt, totalOf } from './apart.ts';
+import { type ApartChoice, countTypes, joinRateKeys, listAllChosen, maxAt, totalOf } from './apart.ts';
 import { groupParties } from './apart-parties.ts';
 import type { HotelShown, PartyRates, Rate, Room } from './load-detail.ts';
 
@@ -72,6 +72,14 @@ test('joinRateKeys: parties with other guests → each room has the rate chosen 
   const part = choose([0, '1-8000', 2]);
   expect(joinRateKeys(parties, part)).toBeUndefined();
   expect(joinRateKeys(parties, choose([0, '1-8000', 2], [1, '3-15000', 1]))).toBe('1-8000,3-15000,1-8000');
+});
+
+test('countTypes: two rates of a room type → its rooms together', () => {
+  const chosen = listAllChosen(alike, choose([0, '1-8000', 1], [0, '2-6000', 1], [0, '3-15000', 1]));
+  expect(countTypes(chosen).map(({ room: { id }, count }) => [id, count])).toEqual([
+    [10, 2],
+    [20, 1],
+  ]);
 });
 
 test('listAllChosen: a rate that is no longer offered → does not count', () => {

@@ -55,6 +55,15 @@ export function countOf(chosen: readonly ChosenRate[]): number {
   return chosen.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** Chosen room types with their numbers of rooms, in the order of the page. */
+export function countTypes(chosen: readonly ChosenRate[]): { room: Room; count: number }[] {
+  const types = new Map<number, { room: Room; count: number }>();
+  for (const { room, count } of chosen) {
+    types.set(room.id, { room, count: count + (types.get(room.id)?.count ?? 0) });
+  }
+  return [...types.values()];
+}
+
 /** Total of the chosen rooms, minor units. */
 export function totalOf(chosen: readonly ChosenRate[]): number {
   return chosen.reduce((sum, { rate, count }) => sum + count * rate.total_price.amount, 0);
