@@ -52,7 +52,7 @@ const hotelDetail: Record<keyof typeof source, string> = {
   partyChildren: 'Room {rooms} · {adults} {adults|adult|adults}, {children} {children|child|children}',
   partyJoin: ', ',
   chosenRooms: 'Rooms chosen',
-  chosenOf: '{count} of {all} rooms chosen',
+  chosenOf: '{count} of {all} chosen',
   chosenRoom: '{room} ×{count}',
   chooseRooms: 'Set the number of rooms beside each rate; room types can be mixed',
   roomsAtRate: '{room}, {meal}, {total} per room',

@@ -28,9 +28,9 @@ export function ApartBar(props: ApartBarProps) {
   return (
     <section
       aria-label={t('chosenRooms')}
-      className="not-printed sticky bottom-0 z-[1500] mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 shadow-floating"
+      className="not-printed sticky bottom-0 z-[1500] mt-3 flex items-center gap-x-4 rounded-card border border-line bg-surface px-4 py-2 shadow-floating"
     >
-      <div role="status" className="mr-auto min-w-0">
+      <div role="status" className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-strong">{t('chosenOf', { count: countOf(chosen), all: rooms })}</span>
           {first && (
