@@ -1000,6 +1000,24 @@ CREATE TABLE hotel_notices (
 CREATE INDEX hotel_notices_open ON hotel_notices USING btree (created_at, id) WHERE (is_current AND (answer IS DISTINCT FROM 'acknowledged'::text));
 CREATE UNIQUE INDEX hotel_notices_current ON hotel_notices USING btree (order_id) WHERE is_current;
 
+CREATE TABLE hotel_order_lines (
+  order_id bigint NOT NULL,
+  "position" smallint NOT NULL,
+  room_type_id bigint NOT NULL,
+  rate_plan_id bigint NOT NULL,
+  rooms smallint NOT NULL,
+  price bigint NOT NULL,
+  CONSTRAINT hotel_order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES hotel_orders(order_id),
+  CONSTRAINT hotel_order_lines_order_id_rate_plan_id_key UNIQUE (order_id, rate_plan_id),
+  CONSTRAINT hotel_order_lines_pkey PRIMARY KEY (order_id, "position"),
+  CONSTRAINT hotel_order_lines_position_check CHECK ((("position" >= 1) AND ("position" <= 9))),
+  CONSTRAINT hotel_order_lines_price_check CHECK ((price >= 0)),
+  CONSTRAINT hotel_order_lines_rate_plan_id_fkey FOREIGN KEY (rate_plan_id) REFERENCES rate_plans(id),
+  CONSTRAINT hotel_order_lines_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id),
+  CONSTRAINT hotel_order_lines_rooms_check CHECK (((rooms >= 1) AND (rooms <= 8)))
+);
+CREATE INDEX hotel_order_lines_room ON hotel_order_lines USING btree (room_type_id);
+
 CREATE TABLE hotel_orders (
   order_id bigint NOT NULL,
   hotel_id bigint NOT NULL,

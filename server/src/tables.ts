@@ -620,6 +620,15 @@ export interface HotelNoticesTable {
   reason: Generated<string>;
 }
 
+export interface HotelOrderLinesTable {
+  order_id: number;
+  position: number;
+  room_type_id: number;
+  rate_plan_id: number;
+  rooms: number;
+  price: number;
+}
+
 export interface HotelOrdersTable {
   order_id: number;
   hotel_id: number;
@@ -2146,6 +2155,7 @@ export interface Tables {
   hotel_fees: HotelFeesTable;
   hotel_notes: HotelNotesTable;
   hotel_notices: HotelNoticesTable;
+  hotel_order_lines: HotelOrderLinesTable;
   hotel_orders: HotelOrdersTable;
   hotel_pictures: HotelPicturesTable;
   hotels: HotelsTable;

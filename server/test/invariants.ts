@@ -189,9 +189,11 @@ const rules: Record<string, string> = {
 
   'what is sold of a night is what orders hold of it': `
     WITH held AS (
-      SELECT room_type_id, night::date AS night, sum(rooms) AS rooms
-      FROM hotel_orders, generate_series(check_in, check_out - 1, interval '1 day') night
-      WHERE holds_stock GROUP BY room_type_id, night
+      SELECT coalesce(line.room_type_id, stay.room_type_id) AS room_type_id, night::date AS night,
+        sum(coalesce(line.rooms, stay.rooms)) AS rooms
+      FROM hotel_orders stay LEFT JOIN hotel_order_lines line ON line.order_id = stay.order_id,
+        generate_series(check_in, check_out - 1, interval '1 day') night
+      WHERE holds_stock GROUP BY 1, 2
     ),
     stored AS (
       SELECT room_type_id, month + (at - 1)::int AS night, sold[at] AS rooms
@@ -234,6 +236,20 @@ const rules: Record<string, string> = {
     SELECT 'order ' || id || ' closes ' || cut_off AS what FROM orders
     WHERE cut_off > service_start
       AND (product <> 'hotel' OR (cut_off AT TIME ZONE tz)::date > (service_start AT TIME ZONE tz)::date)`,
+
+  'lines of a stay whose rooms differ are its rooms and its price as booked': `
+    SELECT 'order ' || stay.order_id || ': ' || sum(line.rooms) || ' rooms at ' || sum(line.price) AS what
+    FROM hotel_orders stay JOIN hotel_order_lines line ON line.order_id = stay.order_id
+    GROUP BY stay.order_id
+    HAVING count(*) < 2 OR sum(line.rooms) <> stay.rooms
+      OR jsonb_array_length(stay.sold_as -> 'roomLines') IS DISTINCT FROM count(*)
+      OR min(line.room_type_id) FILTER (WHERE line.position = 1) <> stay.room_type_id
+      OR sum(line.price) <> (SELECT sum(amount) FROM order_lines sold WHERE sold.order_id = stay.order_id
+        AND sold.revision = (SELECT min(revision) FROM order_lines WHERE order_id = stay.order_id))
+    UNION ALL
+    SELECT 'order ' || order_id || ' has no lines' FROM hotel_orders stay
+    WHERE sold_as -> 'roomLines' IS NOT NULL
+      AND NOT EXISTS (SELECT FROM hotel_order_lines line WHERE line.order_id = stay.order_id)`,
 
   'a hotel order has its hotel part, and a used quote its one order': `
     SELECT 'order ' || orders.id AS what FROM orders

@@ -132,6 +132,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   catalogue_horizon: 'hotels',
   destinations: 'hotels',
   hotel_notices: 'hotels',
+  hotel_order_lines: 'hotels',
   hotel_orders: 'hotels',
   hotel_fees: 'hotels',
   hotels: 'hotels',

@@ -125,6 +125,7 @@ const written = [
   'order_lines',
   'order_history',
   'refund_previews',
+  'hotel_order_lines',
   'hotel_orders',
   'orders',
   'outbox',

@@ -6,17 +6,19 @@ import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
 import { money, seenMoney } from '../money.ts';
 import { evidence } from '../orders/actions.ts';
-import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from '../orders/booking.ts';
+import { bookingContact, bookingErrors, lockedPrice, quoteId } from '../orders/booking.ts';
 import { orderView } from '../orders/view.ts';
 import { heldRefusals } from '../staff/second-person-refusals.ts';
 import { printedCode, printedPerson, text } from '../text.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
 import { beds, includedTaxes, meals, propertyFee, seenPropertyFee } from './hotels.ts';
 import { noticeAnswers, noticeKinds } from './notice-words.ts';
+import { pricedRoomLine, seenRoomLine } from './room-lines.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
 
 export const quoteReply = z.object({
   ...lockedPrice,
+  /** Price of one room for its base guests, per night; empty if the rooms differ. */
   nights: z.array(z.object({ date: civilDate, price: money })),
   hotel: z.object({
     id: z.int(),
@@ -37,7 +39,10 @@ export const quoteReply = z.object({
   /** Fees payable at the hotel, never part of the price. */
   fees: z.array(propertyFee),
   included: z.array(z.enum(includedTaxes)),
+  /** Of rooms that differ: the first room's type, with the names and numbers of all; meal and bed of the first room. */
   room: z.object({ id: z.int(), name: z.string(), name_alt: z.string() }),
+  /** Rooms by room type and rate, if they differ; otherwise empty. */
+  room_lines: z.array(pricedRoomLine),
   meal: z.enum(meals),
   /** Breakfasts per morning, all rooms together: adults and paying children; 0 without breakfast. */
   breakfasts: z.int(),
@@ -53,7 +58,14 @@ export const quoteHotel = endpoint({
   title: 'lock the price of a stay for 15 minutes',
   access: { node: '/hotel/booking/book' },
   rateLimit: 'quote',
-  input: z.strictObject({ rate_key: rateKey, ...stay }),
+  input: z.strictObject({
+    /**
+     * Rate of all rooms. For different rates, the key of each room as offered for that room alone, joined by commas in the
+     * order of the rooms.
+     */
+    rate_key: text(300, 'rate_key_required'),
+    ...stay,
+  }),
   reply: quoteReply,
   errors: [
     'stay_in_past',
@@ -71,6 +83,8 @@ export const quoteHotel = endpoint({
     'departure_closed',
     'booking_closed',
     'sold_out',
+    'rates_misfit',
+    'rates_not_together',
   ],
 });
 
@@ -121,6 +135,7 @@ export const bookHotel = endpoint({
     'departure_closed',
     'stay_in_past',
     'guests_mismatch',
+    'rates_not_together',
   ],
 });
 
@@ -173,10 +188,13 @@ export const hotelOrderDetail = z.object({
     }),
   ),
   room_number: z.string(),
+  /** Of rooms that differ: names and numbers of all; meal and bed of the first room. */
   room_type: z.string(),
   room_type_alt: z.string(),
   meal_type: z.enum(meals),
   bed_type: z.enum(beds),
+  /** Rooms by room type and rate, if they differ; otherwise empty. */
+  room_lines: z.array(seenRoomLine),
   /** Breakfasts per morning, all rooms together; 0 without breakfast. */
   breakfasts: z.int(),
   /** Fees payable at the hotel, never part of the price. */
@@ -192,6 +210,7 @@ export const hotelOrderDetail = z.object({
   /** Rooms × nights. */
   room_nights: z.int(),
   number_of_rooms: z.int(),
+  /** Empty if the rooms differ. */
   price_per_night: z.array(z.object({ date: civilDate, price: seenMoney })),
   nationality: z.string(),
   nationality_name: z.string(),
@@ -278,6 +297,7 @@ export const dropRoom = endpoint({
     'order_start_reached',
     'room_unknown',
     'last_room',
+    'mixed_stay_by_hand',
     'price_not_lower',
     ...moneyRefusals,
     ...heldRefusals,
@@ -316,6 +336,7 @@ export const replaceStay = endpoint({
     'not_found',
     'order_wrong_state',
     'review_not_open',
+    'mixed_stay_by_hand',
     'rate_unknown',
     'replacement_elsewhere',
     'rooms_too_small',
@@ -353,6 +374,7 @@ export const offerStay = endpoint({
     'not_found',
     'order_wrong_state',
     'offer_over',
+    'mixed_stay_by_hand',
     'rate_unknown',
     'rooms_too_small',
     'beds_too_few',

@@ -7,6 +7,7 @@ import { orderStatuses } from '../orders/statuses.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { beds, meals } from './hotels.ts';
 import { movementKinds, noticeStates } from './movement-kinds.ts';
+import { roomLine } from './room-lines.ts';
 import { sentRooming } from './rooming.ts';
 
 const place = z.object({ id: z.int(), name: z.string() });
@@ -23,6 +24,8 @@ const movement = z.object({
   room_type: z.string(),
   bed_type: z.enum(beds),
   meal_type: z.enum(meals),
+  /** Rooms by room type and rate, if they differ; otherwise empty. */
+  room_lines: z.array(roomLine),
   number_of_rooms: z.int(),
   check_in: civilDate,
   check_out: civilDate,

@@ -7,6 +7,7 @@ import { lineText, printedCode, text } from '../text.ts';
 import { email } from '../validators.ts';
 import { beds, meals, propertyFee } from './hotels.ts';
 import { noticeAnswers, noticeKinds } from './notice-words.ts';
+import { roomLine } from './room-lines.ts';
 
 /** Actions available behind the link now; the page only shows these. */
 export const noticeActions = ['acknowledge', 'addCode', 'refuse'] as const;
@@ -37,6 +38,8 @@ export const noticeView = z.object({
   room_type: z.string(),
   room_type_alt: z.string(),
   meal_type: z.enum(meals),
+  /** Rooms by room type and rate, if they differ; otherwise empty. */
+  room_lines: z.array(roomLine),
   /** Meals per day, all rooms together. */
   breakfasts: z.int(),
   lunches: z.int(),

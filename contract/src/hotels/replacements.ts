@@ -38,7 +38,7 @@ export const listReplacements = endpoint({
   input: z.strictObject({ id, keyword: z.optional(lineText(60)) }),
   /** At most 20: those with enough rooms first, then by cost. Rates that do not fit the guests are left out. */
   reply: z.object({ list: z.array(replacement) }),
-  errors: ['not_found', 'order_wrong_state', 'review_not_open'],
+  errors: ['not_found', 'order_wrong_state', 'review_not_open', 'mixed_stay_by_hand'],
 });
 
 const { id: orderId, rate_plan_id, cost, rooms_from } = replaceStay.input.shape;

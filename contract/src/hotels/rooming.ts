@@ -3,6 +3,7 @@ import { civilDate, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { beds, meals } from './hotels.ts';
+import { roomLine } from './room-lines.ts';
 
 /** Maximum number of stays on a rooming list. */
 export const maxRooming = 200;
@@ -42,6 +43,8 @@ export const showRoomingList = endpoint({
         room_type: z.string(),
         bed_type: z.enum(beds),
         meal_type: z.enum(meals),
+        /** Rooms by room type and rate, if they differ; otherwise empty. */
+        room_lines: z.array(roomLine),
         number_of_rooms: z.int(),
         check_out: civilDate,
         nights: z.int(),

@@ -271,6 +271,9 @@ export const errors: Record<keyof typeof zh, string> = {
   night_not_sold: '{night} has no price yet, so it cannot be changed here',
   nights_too_many: 'At most {count} nights at once',
   rate_unknown: 'This rate is no longer sold, please select another',
+  rates_misfit: 'Please choose one rate for each room',
+  rates_not_together:
+    'These rates cannot be in one order. Please choose the same rate for all rooms, or book them separately',
   replacement_elsewhere: 'The other hotel must be in the same time zone as the first',
   cost_unknown: 'This rate has no cost. Enter what the hotel charges.',
   rate_not_for_nationality: 'This rate is not open to the selected nationality',
@@ -427,6 +430,8 @@ export const errors: Record<keyof typeof zh, string> = {
   amendment_changed:
     'What this change does or costs is different now; please confirm it again. Nothing was changed',
   amendment_changes_nothing: 'The order is like that already; there is nothing to change',
+  mixed_stay_by_hand:
+    'The rooms of this order differ, so it cannot be changed here: support arranges it with the hotel by work order, or the whole order is refunded and booked again',
   stay_by_hand: 'A stay on request or from a supplier is changed by support, who will talk to the hotel',
   balance_too_low: 'The deposit is too low: {needed} needed, {available} available; nothing was charged',
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',

@@ -95,6 +95,8 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   addressLocal: 'Address in local script',
   phone: 'Phone',
   roomGuests: 'Room {room}',
+  guestsInRoom: '{type}: {guests}',
+  ofRooms: 'Room {rooms}: {value}',
   guestsValue: '{names} (adults: {adults})',
   guestsValueChildren: '{names} (adults: {adults}, children: {children}, aged {ages})',
   guestsValueBeds:

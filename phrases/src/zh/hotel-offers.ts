@@ -94,6 +94,8 @@ export const hotelOffers = {
   addressLocal: '当地文地址',
   phone: '电话',
   roomGuests: '第 {room} 间',
+  guestsInRoom: '{type}：{guests}',
+  ofRooms: '第 {rooms} 间：{value}',
   guestsValue: '{names}（{adults} 成人）',
   guestsValueChildren: '{names}（{adults} 成人 {children} 儿童，{ages} 岁）',
   guestsValueBeds: '{names}（{adults} 成人 {children} 儿童，{ages} 岁，其中 {beds} 名儿童占床）',

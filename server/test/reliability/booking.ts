@@ -18,8 +18,18 @@ export interface Stay {
 
 /** Asks for a quote; `shown` is the price this caller has seen. */
 export function askQuote(send: Send, room: TestRoom, stay: Stay, shown = nightPrice) {
+  return askByKey(send, `${room.ratePlanId}-${shown}`, stay);
+}
+
+/** Asks for a quote with a room of each of the types. */
+export function askMixedQuote(send: Send, rooms: readonly TestRoom[], stay: Omit<Stay, 'rooms'>) {
+  const keys = rooms.map(({ ratePlanId }) => `${ratePlanId}-${nightPrice}`);
+  return askByKey(send, keys.join(','), { ...stay, rooms: rooms.length });
+}
+
+function askByKey(send: Send, rate_key: string, stay: Stay) {
   return send('POST', 'hotel/quote', {
-    rate_key: `${room.ratePlanId}-${shown}`,
+    rate_key,
     check_in: stay.checkIn,
     check_out: stay.checkOut,
     rooms: Array.from({ length: stay.rooms }, () => ({ adults: 2, child_ages: [] })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { testStart } from '../population.ts';
-import { bookingOf, quote, type Send, type Stay } from './booking.ts';
+import { askMixedQuote, bookingOf, quote, type Send, type Stay } from './booking.ts';
 import { count, expectFilled } from './expect-filled.ts';
 import { Chance, reportFigure, tries } from './figure.ts';
 import { addRivals } from './members.ts';
@@ -75,6 +75,34 @@ test('rooms: orders of one to three rooms → all rooms of an order or none', as
     const room = await newRoom();
     const stays = callers.map(() => randomStay(chance.whole(1, 3)));
     expectAllFilled(stays, await bookAtOnce(room, stays));
+  }
+  await expectSound();
+}, 600_000);
+
+test('rooms of two types in one order: 20 callers want both in either order, some cancel → all or none, no deadlock', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const rooms = [await newRoom(), await newRoom()];
+    const { checkIn, checkOut } = stayOf(1, 5);
+    const quotes = await Promise.all(
+      callers.map(async (send, at) => {
+        const wanted = at % 2 === 0 ? rooms : rooms.toReversed();
+        return (await askMixedQuote(send, wanted, { checkIn, checkOut })).data.quote_id as string;
+      }),
+    );
+    const bookings = await Promise.all(
+      callers.map(async (send, at) => {
+        const booked = await book(send, quotes[at]!, 2);
+        // Every fourth caller returns the rooms at once, while others book.
+        if (booked.orderId && at % 4 === 3) await send('POST', 'order/cancel', { id: booked.orderId });
+        return booked.outcome;
+      }),
+    );
+    expect(new Set(bookings)).toEqual(new Set(['ok', 'sold_out']));
+    const held = await Promise.all(rooms.map((each) => readAll(each)));
+    expect(held[0]!.map(({ units, sold }) => [units, sold])).toEqual(
+      held[1]!.map(({ units, sold }) => [units, sold]),
+    );
+    for (const nights of held) expectWithin(stock, nights);
   }
   await expectSound();
 }, 600_000);

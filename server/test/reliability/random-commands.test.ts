@@ -5,7 +5,7 @@ import { openTestWorld, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { amendCommands } from './amend-commands.ts';
 import { type Outcome, openBillCommands, readOwed } from './bill-commands.ts';
-import { askQuote, bookingOf, quote, type Send } from './booking.ts';
+import { askMixedQuote, askQuote, bookingOf, quote, type Send } from './booking.ts';
 import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { openInvoiceCommands } from './invoice-commands.ts';
 import { addCallers, fund } from './members.ts';
@@ -35,6 +35,8 @@ const otherTerms = {
 let world: TestWorld;
 let callers: Send[];
 let room: TestRoom;
+/** Another room type of the same hotel, for orders of rooms that differ. */
+let suite: TestRoom;
 const chance = new Chance();
 const startedAt = Date.now();
 
@@ -44,7 +46,9 @@ beforeAll(async () => {
   const hotelId = await addHotel(world.db);
   // Services without proof of delivery are tested in season.test.ts; here every ended service is earned.
   await world.db.updateTable('hotels').set({ is_trusted: true }).where('id', '=', hotelId).execute();
-  room = await addRoom(world.db, hotelId, { units: 6000, from: firstNight, nights: 300 });
+  const stock = { units: 6000, from: firstNight, nights: 300 };
+  room = await addRoom(world.db, hotelId, stock);
+  suite = await addRoom(world.db, hotelId, { ...stock, price: 11_050 });
 });
 
 afterAll(async () => {
@@ -215,6 +219,7 @@ const actions: Record<string, (model: Model) => Promise<Outcome>> = {
   book: bookSome,
   bookAgain: bookSome,
   bookMore: bookSome,
+  bookMixed: (model) => bookSome(model, { isMixed: true }),
   payByBalance: (model) => pay(model, 'balance'),
   payByCredit: (model) => pay(model, 'credit'),
   pay: (model) => pay(model, chance.pick(['balance', 'credit'])),
@@ -322,12 +327,13 @@ const actions: Record<string, (model: Model) => Promise<Outcome>> = {
   },
 };
 
-async function bookSome(model: Model): Promise<Outcome> {
+async function bookSome(model: Model, { isMixed = false } = {}): Promise<Outcome> {
   const today = addDays(world.clock.now().toISOString().slice(0, 10), 1);
   const checkIn = addDays(today, chance.whole(0, 5));
-  const stay = { checkIn, checkOut: addDays(checkIn, chance.whole(1, 4)), rooms: chance.whole(1, 2) };
+  const rooms = isMixed ? 2 : chance.whole(1, 2);
+  const stay = { checkIn, checkOut: addDays(checkIn, chance.whole(1, 4)), rooms };
   const send = caller();
-  const quoted = await askQuote(send, room, stay);
+  const quoted = await (isMixed ? askMixedQuote(send, [room, suite], stay) : askQuote(send, room, stay));
   if (quoted.code !== 1) return quoted;
   const reply = await send('POST', 'hotel/book', bookingOf(quoted.data.quote_id, stay.rooms));
   if (reply.code === 1)

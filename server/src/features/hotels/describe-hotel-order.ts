@@ -11,6 +11,7 @@ import { guestsUntil, mayRename } from './guest-terms.ts';
 import { presentFees } from './hotel-fees.ts';
 import { type HotelOrder, partyOf } from './hotel-order-store.ts';
 import { breakfastsSold } from './price-offer.ts';
+import { presentPricedLines } from './room-lines.ts';
 
 /** The hotel's part of an order as returned by calls. */
 export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDetail {
@@ -38,6 +39,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     room_type_alt: room.name_alt,
     meal_type: sold.meal,
     bed_type: sold.bed,
+    room_lines: presentPricedLines(sold, order.currency, lang),
     breakfasts: breakfastsSold(sold, order.rooms),
     fees: presentFees(sold.fees ?? [], nightsOf(order.check_in, order.check_out), guests.map(partyOf), lang),
     included: [...(sold.included ?? [])],
@@ -49,7 +51,9 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     nights,
     room_nights: nights * order.rooms,
     number_of_rooms: order.rooms,
-    price_per_night: sold.nights.map(({ date, price }) => ({ date, price: money(price, order.currency) })),
+    price_per_night: sold.roomLines
+      ? []
+      : sold.nights.map(({ date, price }) => ({ date, price: money(price, order.currency) })),
     nationality: order.nationality,
     nationality_name: countryName(order.nationality, lang),
     adults: guests.reduce((count, { adults }) => count + adults, 0),

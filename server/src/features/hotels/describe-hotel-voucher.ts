@@ -9,8 +9,9 @@ import { inBoth, phrasesFrom } from '../orders/for-products.ts';
 import type { Bilingual, VoucherContent, VoucherLabel, VoucherRow } from '../orders/orders.ts';
 import { feeText } from './hotel-fees.ts';
 import { type HotelOrder, partyOf, type StoredRoom } from './hotel-order-store.ts';
-import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';
-import { extraBedsSold, mealsSold } from './price-offer.ts';
+import { mealLabel, offerWord, taxLabel } from './hotel-words.ts';
+import { extraBedsSold, mealsOfLine, mealsSold } from './price-offer.ts';
+import { bedSold, joinByRoom, typeOfRoom } from './room-lines.ts';
 
 /** Fields of a stay that its voucher shows. */
 export type VoucherStay = Pick<
@@ -53,13 +54,22 @@ function cardOf(sold: HotelOrder['sold_as']): NonNullable<VoucherContent['card']
   };
 }
 
-/** Meal plan and the number of guests it covers. */
+type Meals = ReturnType<typeof mealsSold>;
+
+/** Meal plan and the number of guests it covers; by room if the plans differ. */
 export function mealSold(
   { sold_as: sold, rooms }: Pick<HotelOrder, 'sold_as' | 'rooms'>,
   lang: Lang,
 ): string {
-  const meal = mealLabel(sold.meal, lang);
-  const { breakfasts: count, lunches, dinners } = mealsSold(sold, rooms);
+  const differ = sold.roomLines?.some(({ meal }) => meal !== sold.meal) ?? false;
+  const byRoom = differ
+    ? joinByRoom(sold, (line) => mealText(line.meal, mealsOfLine(sold, line), lang), lang)
+    : undefined;
+  return byRoom ?? mealText(sold.meal, mealsSold(sold, rooms), lang);
+}
+
+function mealText(kind: string, { breakfasts: count, lunches, dinners }: Meals, lang: Lang): string {
+  const meal = mealLabel(kind, lang);
   if (count === 0) return meal;
   return offerWord(lunches > 0 ? 'mealValueFull' : dinners > 0 ? 'mealValueHalf' : 'mealValue', lang, {
     meal,
@@ -77,9 +87,9 @@ export function feeRows(order: VoucherStay): VoucherRow[] {
   }));
 }
 
-/** Guests of each room. */
-export function guestRows({ guests }: Pick<HotelOrder, 'guests'>): VoucherRow[] {
-  return guests.map((room, at) => guestRow(room, at + 1));
+/** Guests of each room, with its type if the rooms differ. */
+export function guestRows({ guests, sold_as }: Pick<HotelOrder, 'guests' | 'sold_as'>): VoucherRow[] {
+  return guests.map((room, at) => guestRow(room, at + 1, typeOfRoom(sold_as, at)));
 }
 
 /** The beds that the hotel sets up, room by room; no row without any. */
@@ -125,7 +135,7 @@ function stayRows(order: VoucherStay): VoucherRow[] {
     row('roomType', { zh: sold.roomZh, en: sold.roomEn }),
     row(
       'bed',
-      inBoth((lang) => bedLabel(sold.bed, lang)),
+      inBoth((lang) => bedSold(sold, lang)),
     ),
     row(
       'meal',
@@ -162,7 +172,11 @@ function propertySection(order: VoucherStay): VoucherContent['sections'] {
   ];
 }
 
-function guestRow({ adults, childAges, childBeds = 0, fullNames }: StoredRoom, room: number): VoucherRow {
+function guestRow(
+  { adults, childAges, childBeds = 0, fullNames }: StoredRoom,
+  room: number,
+  type: Bilingual | undefined,
+): VoucherRow {
   return {
     label: label('roomGuests', { room }),
     value: inBoth((lang) => {
@@ -174,8 +188,10 @@ function guestRow({ adults, childAges, childBeds = 0, fullNames }: StoredRoom, r
         ages: childAges.join(comma),
         beds: childBeds,
       };
-      if (childAges.length === 0) return offerWord('guestsValue', lang, facts);
-      return offerWord(childBeds > 0 ? 'guestsValueBeds' : 'guestsValueChildren', lang, facts);
+      const word =
+        childAges.length === 0 ? 'guestsValue' : childBeds > 0 ? 'guestsValueBeds' : 'guestsValueChildren';
+      const guests = offerWord(word, lang, facts);
+      return type ? offerWord('guestsInRoom', lang, { type: inLanguage(lang, type), guests }) : guests;
     }),
   };
 }

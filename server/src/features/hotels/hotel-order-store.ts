@@ -8,7 +8,8 @@ import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { OrderUnits } from '../orders/for-products.ts';
 import type { FrozenPolicy } from '../orders/orders.ts';
 import type { NamedRoom } from './check-guests.ts';
-import type { HotelOffer, OfferedStay, SoldAs } from './price-offer.ts';
+import type { HotelOffer, OfferedLine, OfferedStay, SoldAs } from './price-offer.ts';
+import { areAllRefundable } from './room-lines.ts';
 import type { HeldRooms } from './stock.ts';
 
 /** Stored guests of one room. */
@@ -52,7 +53,7 @@ export interface HotelOrder {
   answered_by: string | null;
   order_status: OrderStatus;
   supplier: string | null;
-  /** Whether cancelling ever cost less than the full price. */
+  /** Whether cancelling ever cost less than the full price; of rooms that differ, for each of them. */
   refundable: boolean;
 }
 
@@ -95,6 +96,19 @@ export async function insertHotelOrder(
       holds_stock: !offer.onRequest,
     })
     .execute();
+  if (offer.roomLines) await insertLines(trx, orderId, offer.roomLines);
+}
+
+async function insertLines(trx: Trx, orderId: number, lines: readonly OfferedLine[]): Promise<void> {
+  const rows = lines.map(({ roomTypeId, ratePlanId, rooms, price }, at) => ({
+    order_id: orderId,
+    position: at + 1,
+    room_type_id: roomTypeId,
+    rate_plan_id: ratePlanId,
+    rooms,
+    price,
+  }));
+  await trx.insertInto('hotel_order_lines').values(rows).execute();
 }
 
 export async function listHotelOrders(db: Db, orderIds: readonly number[]): Promise<HotelOrder[]> {
@@ -137,7 +151,7 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
     sold_as: row.sold_as as SoldAs,
     guests: row.guests as StoredRoom[],
     first_guests: (row.first_guests ?? row.guests) as StoredRoom[],
-    refundable: isRefundable(policy as FrozenPolicy),
+    refundable: isRefundable(policy as FrozenPolicy) && areAllRefundable(row.sold_as as SoldAs),
   }));
 }
 
@@ -148,14 +162,14 @@ export async function findHotelOrder(db: Db, orderId: number): Promise<HotelOrde
   return order;
 }
 
-/** Stores the offered stay as sold; returns the rooms it holds. */
+/** Stores the offered stay as sold; returns its rooms by room type. */
 export async function updateSoldAs(
   trx: Trx,
   orderId: number,
   { ratePlanId, roomTypeId, soldAs }: OfferedStay,
   holdsStock: boolean,
-): Promise<HeldRooms> {
-  const row = await trx
+): Promise<HeldRooms[]> {
+  await trx
     .updateTable('hotel_orders')
     .set({
       rate_plan_id: ratePlanId,
@@ -164,9 +178,8 @@ export async function updateSoldAs(
       holds_stock: holdsStock,
     })
     .where('order_id', '=', orderId)
-    .returning(['check_in', 'check_out', 'rooms'])
-    .executeTakeFirstOrThrow();
-  return { roomTypeId, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms };
+    .execute();
+  return listRoomsOf(trx, orderId);
 }
 
 /** Replaces the stay by another one with the same number of rooms; clears the hotel's confirmation. */
@@ -246,18 +259,26 @@ export async function updateRooms(
   return { held: { roomTypeId, checkIn, checkOut, rooms }, holdsStock: row.holds_stock };
 }
 
-/** Marks the order's stock as released and returns it; undefined if it held none. */
-export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRooms | undefined> {
-  const row = await trx
+/** Marks the order's stock as released and returns it by room type; empty if it held none. */
+export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRooms[]> {
+  const ended = await trx
     .updateTable('hotel_orders')
     .set({ holds_stock: false })
     .where('order_id', '=', orderId)
     .where('holds_stock', '=', true)
-    .returning(['room_type_id', 'check_in', 'check_out', 'rooms'])
+    .returning('order_id')
     .executeTakeFirst();
-  return (
-    row && { roomTypeId: row.room_type_id, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms }
-  );
+  return ended ? listRoomsOf(trx, orderId) : [];
+}
+
+/** Rooms of a stay by room type and rate, whether or not they are held. */
+async function listRoomsOf(trx: Trx, orderId: number): Promise<HeldRooms[]> {
+  const { rows } = await sql<HeldRooms>`
+    SELECT coalesce(line.room_type_id, stay.room_type_id) AS "roomTypeId", stay.check_in AS "checkIn",
+      stay.check_out AS "checkOut", coalesce(line.rooms, stay.rooms) AS rooms
+    FROM hotel_orders stay LEFT JOIN hotel_order_lines line ON line.order_id = stay.order_id
+    WHERE stay.order_id = ${orderId}::bigint`.execute(trx);
+  return rows;
 }
 
 /**

@@ -21,7 +21,7 @@ import { notifyHotel } from './notices/notify-hotel.ts';
 import { costSold, type OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { sampleStay } from './sample-hotel-voucher.ts';
-import { holdStock, returnStock } from './stock.ts';
+import { holdAll, returnAll } from './stock.ts';
 
 /** Hotel product for orders, with check-in. Links in mails begin with `publicUrl`. */
 export const hotelProduct = (publicUrl: string): Product<OrderPart<typeof hotelWord>> => ({
@@ -32,7 +32,7 @@ export const hotelProduct = (publicUrl: string): Product<OrderPart<typeof hotelW
   releaseStock: async (trx, orderId, how) => {
     if (how === 'noShow') return;
     const held = await updateHoldEnded(trx, orderId);
-    if (held) await returnStock(trx, held, { isRefused: await isRefused(trx, orderId) });
+    if (held.length > 0) await returnAll(trx, held, { isRefused: await isRefused(trx, orderId) });
   },
   notifySupplier: (trx, orderId, news, now) => notifyHotel(trx, orderId, { news, publicUrl, now }),
   findServed: findKnownStays,
@@ -64,7 +64,7 @@ export const hotelProduct = (publicUrl: string): Product<OrderPart<typeof hotelW
       const offered = detail as OfferedStay;
       const rooms = await updateSoldAs(trx, orderId, offered, fromStock);
       await updateCost(trx, orderId, costSold(offered.soldAs));
-      if (fromStock && !(await holdStock(trx, rooms))) throw new AppError('sold_out');
+      if (fromStock && !(await holdAll(trx, rooms))) throw new AppError('sold_out');
     },
     describe: async (db, orderId, detail, lang) => {
       const order = await findHotelOrder(db, orderId);

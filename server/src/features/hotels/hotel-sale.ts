@@ -14,10 +14,11 @@ import { answerBy, type Products, placeOrder } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { presentQuote } from './present-quote.ts';
-import { costSold, type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
+import { priceChosenRooms, ratePlansOf, readRateKeys } from './price-chosen-rooms.ts';
+import { costSold, type HotelOffer, hotelTerms } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTerms } from './stay-terms.ts';
-import { holdStock, listUnpaidNights } from './stock.ts';
+import { type HeldRooms, holdAll, listUnpaidNights } from './stock.ts';
 
 /** Dependencies of the sale of a stay. */
 export interface HotelSaleDeps {
@@ -34,27 +35,29 @@ export function hotelSale({
   return {
     product: hotelWord,
     termsOf: hotelTerms,
-    price: async (db, rateId, { rate_key: _, ...stay }, buyer) =>
-      refuseUnasked(suppliers, await priceOffer(db, rateId, stay, buyer)),
+    readKey: (key) => {
+      const { ratePlanIds, shown } = readRateKeys(key);
+      return { rateId: ratePlanIds[0]!, shown };
+    },
+    price: async (db, _, { rate_key, ...stay }, buyer) => {
+      const { ratePlanIds } = readRateKeys(rate_key);
+      return refuseUnasked(suppliers, await priceChosenRooms(db, ratePlanIds, stay, buyer));
+    },
     present: presentQuote,
-    reprice: async (trx, { ratePlanId, stay, soldAs }, booking) => {
+    reprice: async (trx, quoted, booking) => {
+      const { stay, soldAs } = quoted;
       checkGuests(booking.input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode, stay.nationality));
-      return refuseUnasked(suppliers, await priceOffer(trx, ratePlanId, stay, buyerOf(booking)));
+      const offer = await priceChosenRooms(trx, ratePlansOf(quoted), stay, buyerOf(booking));
+      return refuseUnasked(suppliers, offer);
     },
     place: async (trx, offer, booking, unpaid) => {
-      const { roomTypeId, stay } = offer;
       const { agencyId } = booking.booker;
-      const wanted = {
-        roomTypeId,
-        checkIn: stay.check_in,
-        checkOut: stay.check_out,
-        rooms: stay.rooms.length,
-      };
+      const wanted = roomsOf(offer);
       const answer = offer.onRequest ? await answerBy(trx, agencyId, booking.now) : undefined;
       if (!offer.onRequest) {
-        if (!(await holdStock(trx, wanted))) throw new AppError('sold_out');
-        if (unpaid.orders > 0) {
-          limitUnpaidShare(unpaid, await listUnpaidNights(trx, agencyId, wanted), wanted.rooms);
+        if (!(await holdAll(trx, wanted))) throw new AppError('sold_out');
+        for (const rooms of unpaid.orders > 0 ? joinTypes(wanted) : []) {
+          limitUnpaidShare(unpaid, await listUnpaidNights(trx, agencyId, rooms), rooms.rooms);
         }
       }
       const { id } = await placeHotelOrder(trx, products, { offer, answerBy: answer }, booking);
@@ -62,6 +65,23 @@ export function hotelSale({
       return id;
     },
   };
+}
+
+/** Rooms of an offer by room type and rate. */
+function roomsOf({ roomTypeId, stay, roomLines }: HotelOffer): HeldRooms[] {
+  const nights = { checkIn: stay.check_in, checkOut: stay.check_out };
+  const lines = roomLines ?? [{ roomTypeId, rooms: stay.rooms.length }];
+  return lines.map((line) => ({ ...nights, roomTypeId: line.roomTypeId, rooms: line.rooms }));
+}
+
+/** The same by room type: several rates may share one. */
+function joinTypes(held: readonly HeldRooms[]): HeldRooms[] {
+  const types = new Map<number, HeldRooms>();
+  for (const one of held) {
+    const rooms = one.rooms + (types.get(one.roomTypeId)?.rooms ?? 0);
+    types.set(one.roomTypeId, { ...one, rooms });
+  }
+  return [...types.values()];
 }
 
 /** Refuses with `sold_out` an offer of a supplier that has no booking connection. */

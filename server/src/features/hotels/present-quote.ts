@@ -8,6 +8,7 @@ import { presentLockedPrice } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { presentFees } from './hotel-fees.ts';
 import { breakfastsSold, type HotelOffer, hotelTerms } from './price-offer.ts';
+import { presentPricedLines } from './room-lines.ts';
 
 /** A quote as returned by calls; `shown` is the total the member saw before, in minor units. */
 export function presentQuote(
@@ -20,7 +21,9 @@ export function presentQuote(
   const { soldAs, currency } = offer;
   return {
     ...presentLockedPrice(quote, hotelTerms(offer), shown, view),
-    nights: soldAs.nights.map(({ date, price: amount }) => ({ date, price: money(amount, currency) })),
+    nights: soldAs.roomLines
+      ? []
+      : soldAs.nights.map(({ date, price: amount }) => ({ date, price: money(amount, currency) })),
     hotel: {
       id: offer.hotelId,
       ...inOrder(soldAs.hotelZh, soldAs.hotelEn, lang),
@@ -42,6 +45,7 @@ export function presentQuote(
     ),
     included: [...(soldAs.included ?? [])],
     room: { id: offer.roomTypeId, ...inOrder(soldAs.roomZh, soldAs.roomEn, lang) },
+    room_lines: presentPricedLines(soldAs, currency, lang),
     meal: soldAs.meal,
     breakfasts: breakfastsSold(soldAs, offer.stay.rooms.length),
     bed: soldAs.bed,

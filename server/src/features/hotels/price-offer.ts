@@ -37,10 +37,12 @@ export interface HotelOffer {
   hotelId: number;
   stay: Stay;
   currency: string;
-  price: StayPrice;
+  price: Pick<StayPrice, 'total' | 'nightTotals'>;
   lines: PriceLine[];
   policy: ResolvedPolicy;
   soldAs: SoldAs;
+  /** Rooms by room type and rate, if they differ; rate plan and room type of the offer are those of the first. */
+  roomLines?: OfferedLine[];
   unitsLeft: number;
   /** Supplier in whose system it is booked after payment; null means the seller's own allotment. */
   supplier: string | null;
@@ -48,6 +50,16 @@ export interface HotelOffer {
   onRequest: boolean;
   /** First instant (epoch ms) at which it can no longer be booked or paid. */
   cutOff: number;
+}
+
+/** Rooms of one rate in an offer of several. */
+export interface OfferedLine {
+  ratePlanId: number;
+  roomTypeId: number;
+  /** Number of rooms. */
+  rooms: number;
+  /** All nights, minor units. */
+  price: number;
 }
 
 /** Stay of an order on request after an offer. */
@@ -76,6 +88,7 @@ export interface SoldAs {
   checkOutUntil: string;
   /** First picture at the time of sale; missing in older orders. */
   picture?: PictureMark;
+  /** Of rooms that differ: names and numbers of all; meal, bed and nights are those of the first room. */
   roomZh: string;
   roomEn: string;
   meal: OfferRow['meal'];
@@ -84,12 +97,23 @@ export interface SoldAs {
   breakfasts?: number;
   /** Per room: breakfasts per morning and the seller's cost (null = unknown). */
   rooms?: SoldRoom[];
+  /** Rooms by room type and rate, if they differ. */
+  roomLines?: SoldLine[];
   nights: { date: string; price: number }[];
   /** Missing in older orders. */
   included?: OfferRow['included'];
   fees?: PropertyFee[];
   importantZh?: string;
   importantEn?: string;
+}
+
+/** Rooms of one room type and rate in a stay whose rooms differ. */
+export interface SoldLine extends Pick<SoldAs, 'roomZh' | 'roomEn' | 'meal' | 'bed' | 'nights'> {
+  /** Positions of its rooms among those of the stay, from 0. */
+  rooms: number[];
+  /** All nights and guests, minor units. */
+  price: number;
+  refundable: boolean;
 }
 
 export interface SoldRoom {
@@ -111,9 +135,24 @@ export function breakfastsSold({ rooms, breakfasts = 0 }: SoldAs, numberOfRooms:
  * board.
  */
 export function mealsSold(sold: SoldAs, numberOfRooms: number) {
-  const breakfasts = breakfastsSold(sold, numberOfRooms);
-  const lunches = sold.meal === 'full_board' ? breakfasts : 0;
-  const dinners = sold.meal === 'half_board' || sold.meal === 'full_board' ? breakfasts : 0;
+  const { roomLines } = sold;
+  if (!roomLines) return mealsOf(sold.meal, breakfastsSold(sold, numberOfRooms));
+  const meals = roomLines.map((line) => mealsOfLine(sold, line));
+  return {
+    breakfasts: sum(meals.map(({ breakfasts }) => breakfasts)),
+    lunches: sum(meals.map(({ lunches }) => lunches)),
+    dinners: sum(meals.map(({ dinners }) => dinners)),
+  };
+}
+
+/** Meals of each kind per day for the rooms of a line. */
+export function mealsOfLine({ rooms = [] }: SoldAs, line: SoldLine) {
+  return mealsOf(line.meal, sum(line.rooms.map((at) => rooms[at]!.breakfasts)));
+}
+
+function mealsOf(meal: SoldAs['meal'], breakfasts: number) {
+  const lunches = meal === 'full_board' ? breakfasts : 0;
+  const dinners = meal === 'half_board' || meal === 'full_board' ? breakfasts : 0;
   return { breakfasts, lunches, dinners };
 }
 
@@ -144,37 +183,48 @@ export function hotelTerms(offer: HotelOffer): OfferTerms {
   };
 }
 
+/** Rooms that are priced, among those of a booking. */
+export interface RoomsAmong {
+  /** Stock that the buyer already holds and would release in exchange. */
+  own?: HeldRooms | undefined;
+  /** Numbers of the rooms, from 1, for refusals; default: all in order. */
+  numbers?: readonly number[];
+  /** Rooms of the same type in the whole booking; default: those that are priced. */
+  ofType?: number;
+}
+
 /**
  * Prices a stay by the current database state, for its buyer. Refuses with `rate_unknown`, the faults of a
  * stay, `rate_not_for_nationality`, `rooms_too_small`, `beds_too_few`, `extra_bed_missing`, the faults of
  * stay limits, `booking_closed` or `sold_out`.
- * @param own Stock that the buyer already holds and would release in exchange.
+ * @param among Stock that the buyer already holds, and the place of these rooms in a larger stay.
  */
 export async function priceOffer(
   db: Db,
   ratePlanId: number,
   stay: Stay,
   buyer: Buyer,
-  own?: HeldRooms,
+  among: RoomsAmong = {},
 ): Promise<HotelOffer> {
   const { now } = buyer;
+  const { own, numbers = allNumbers(stay), ofType = stay.rooms.length } = among;
   checkLength(stay);
   const found = await findRate(db, ratePlanId, stay, now, own);
   if (!found) throw refusedField('rate_key', 'rate_unknown');
   const { row, nightPrices, nightCosts, unitsLeft } = found;
   checkStay(stay, row.tz, now);
-  checkTerms(row, stay, own);
+  checkTerms(row, stay, { own, numbers });
   const cutOff = closingOf(row.cut_off, stay.check_in, row.tz).cutOffMs;
   refuseClosed('rate_key', { cutOff, tz: row.tz, now });
   const terms = { sells: row.sells, requestWhenGone: row.request_when_gone };
-  const sold = howSold(terms, unitsLeft, stay.rooms.length);
+  const sold = howSold(terms, unitsLeft, ofType);
   if (nightPrices.includes(0) || !sold) throw new AppError('sold_out');
   return {
     ratePlanId,
     roomTypeId: row.room_id,
     hotelId: row.hotel_id,
     stay,
-    ...priceRate(row, stay, { nightPrices, nightCosts, markup: await findMarkup(db, row, buyer) }),
+    ...priceRate(row, stay, { nightPrices, nightCosts, markup: await findMarkup(db, row, buyer), numbers }),
     unitsLeft,
     supplier: row.supplier,
     onRequest: sold === 'request',
@@ -226,13 +276,19 @@ interface NightAmounts {
   nightPrices: readonly number[];
   nightCosts: readonly number[];
   markup: Markup;
+  /** Numbers of the rooms, from 1, for refusals; default: all in order. */
+  numbers?: readonly number[];
 }
 
 /**
  * Computes price, policy and sold terms of a stay from its night prices. Refuses with `extra_bed_missing` if
  * the rate has no price for a guest.
  */
-export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, markup }: NightAmounts) {
+export function priceRate(
+  row: OfferRow,
+  stay: Stay,
+  { nightPrices, nightCosts, markup, numbers = allNumbers(stay) }: NightAmounts,
+) {
   const currency = row.currency ?? firstCurrency;
   const nights = nightsOf(stay.check_in, stay.check_out);
   const tariff = readNightTerms(row.night_terms);
@@ -240,8 +296,8 @@ export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, 
   const priced = { nights, nightPrices, nightCosts, rooms, tariff, markup };
   const price = priceStay(priced);
   if (!price) {
-    const room = findUnpriced(tariff, nights, rooms)!;
-    throw refusedField(`rooms[${room}]`, 'extra_bed_missing', { room: room + 1 });
+    const room = numbers[findUnpriced(tariff, nights, rooms)!]!;
+    throw refusedField(`rooms[${room - 1}]`, 'extra_bed_missing', { room });
   }
   const room = { zh: row.room_zh, en: row.room_en };
   return {
@@ -254,16 +310,30 @@ export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, 
 }
 
 /** Refuses with `rooms_too_small` or `beds_too_few` a room too small for its guests, and names the field. */
-export function checkFit(row: OfferRow, { rooms }: Pick<Stay, 'rooms'>): void {
-  const misfit = findMisfit(rooms, limitsOf(row));
-  if (misfit) throw refusedField(`rooms[${misfit.room}]`, misfit.fault, { room: misfit.room + 1 });
+export function checkFit(
+  row: OfferRow,
+  stay: Pick<Stay, 'rooms'>,
+  numbers: readonly number[] = allNumbers(stay),
+): void {
+  const misfit = findMisfit(stay.rooms, limitsOf(row));
+  if (!misfit) return;
+  const room = numbers[misfit.room]!;
+  throw refusedField(`rooms[${room - 1}]`, misfit.fault, { room });
 }
 
-function checkTerms(row: OfferRow, stay: Stay, own: HeldRooms | undefined): void {
+function allNumbers({ rooms }: Pick<Stay, 'rooms'>): number[] {
+  return rooms.map((_, at) => at + 1);
+}
+
+function checkTerms(
+  row: OfferRow,
+  stay: Stay,
+  { own, numbers }: { own: HeldRooms | undefined; numbers: readonly number[] },
+): void {
   if (row.nationalities.length > 0 && !row.nationalities.includes(stay.nationality)) {
     throw refusedField('nationality', 'rate_not_for_nationality');
   }
-  checkFit(row, stay);
+  checkFit(row, stay, numbers);
   checkLimits(row, stay, own);
 }
 

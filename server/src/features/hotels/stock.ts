@@ -23,6 +23,28 @@ export async function holdStock(trx: Trx, held: HeldRooms): Promise<boolean> {
   return true;
 }
 
+/**
+ * Takes rooms of several types as `holdStock` does, all or none. Types are taken in order, as `moveStock` locks them, so
+ * that two stays of the same types cannot deadlock.
+ */
+export async function holdAll(trx: Trx, held: readonly HeldRooms[]): Promise<boolean> {
+  for (const rooms of inLockOrder(held)) if (!(await holdStock(trx, rooms))) return false;
+  return true;
+}
+
+/** Returns rooms of several types to stock as `returnStock` does. */
+export async function returnAll(
+  trx: Trx,
+  held: readonly HeldRooms[],
+  how: { isRefused: boolean },
+): Promise<void> {
+  for (const rooms of inLockOrder(held)) await returnStock(trx, rooms, how);
+}
+
+function inLockOrder(held: readonly HeldRooms[]): HeldRooms[] {
+  return held.toSorted((one, other) => one.roomTypeId - other.roomTypeId);
+}
+
 async function takeMonth(trx: Trx, { roomTypeId, rooms }: HeldRooms, part: MonthPart): Promise<boolean> {
   const { month, from, to } = part;
   const result = await sql`
@@ -124,11 +146,12 @@ export async function listUnpaidNights(
 ): Promise<HeldDay[]> {
   const { rows } = await sql<HeldDay>`
     WITH own AS (
-      SELECT night::date AS night, sum(held.rooms)::int AS held
-      FROM orders JOIN hotel_orders held ON held.order_id = orders.id, generate_series(
+      SELECT night::date AS night, sum(coalesce(line.rooms, held.rooms))::int AS held
+      FROM orders JOIN hotel_orders held ON held.order_id = orders.id
+      LEFT JOIN hotel_order_lines line ON line.order_id = held.order_id, generate_series(
         greatest(held.check_in, ${checkIn}::date), least(held.check_out, ${checkOut}::date) - 1, interval '1 day') night
       WHERE orders.agency_id = ${agencyId} AND orders.order_status = 'pending_payment'
-        AND held.room_type_id = ${roomTypeId} AND held.holds_stock
+        AND coalesce(line.room_type_id, held.room_type_id) = ${roomTypeId} AND held.holds_stock
       GROUP BY night
     )
     SELECT own.held, month.units[extract(day FROM own.night)::int] + ${rooms}::int AS left

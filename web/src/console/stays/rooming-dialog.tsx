@@ -106,7 +106,7 @@ function RoomingStay({ stay }: { stay: Rooming['stays'][number] }) {
   const t = usePhrases('console-stays');
   const terms = usePhrases('hotel-terms');
   const { civil } = useDates();
-  const { room_type, number_of_rooms: count, bed_type, meal_type, confirmation_code: code } = stay;
+  const { room_type, number_of_rooms: count, room_lines, confirmation_code: code } = stay;
   return (
     <li className="border-b border-line pb-2 [overflow-wrap:anywhere] last:border-0">
       <div className="font-strong">{stay.guests.map((names) => names.join(', ')).join(' / ')}</div>
@@ -115,8 +115,9 @@ function RoomingStay({ stay }: { stay: Rooming['stays'][number] }) {
           stay.order_sn,
           room_type,
           t('rooms', { count }),
-          terms(`bed_${bed_type}`),
-          terms(`meal_${meal_type}`),
+          (room_lines.length > 0 ? room_lines : [stay])
+            .map((line) => `${terms(`bed_${line.bed_type}`)} · ${terms(`meal_${line.meal_type}`)}`)
+            .join(' / '),
         ].join(' · ')}
       </div>
       <div className="text-caption text-muted">

@@ -83,7 +83,9 @@ function RoomCell({ stay }: { stay: Stay }) {
     <div className="min-w-0 md:max-w-48">
       <div>{`${stay.room_type} · ${t('rooms', { count: stay.number_of_rooms })}`}</div>
       <div className="text-caption text-muted">
-        {`${terms(`bed_${stay.bed_type}`)} · ${terms(`meal_${stay.meal_type}`)}`}
+        {(stay.room_lines.length > 0 ? stay.room_lines : [stay])
+          .map((line) => `${terms(`bed_${line.bed_type}`)} · ${terms(`meal_${line.meal_type}`)}`)
+          .join(' / ')}
       </div>
     </div>
   );

@@ -10,17 +10,18 @@ import { clearTray, useQuoteItems } from './quote-tray.ts';
 import { useQuote } from './use-quote.ts';
 import { useSavePicture } from './use-save-picture.ts';
 
-/** The ticked offers at the foot of every page, except in a booking, which has its own bar there. */
+/** The ticked offers at the foot of every page, except where a booking has its own bar there. */
 export function Tray() {
   const t = usePhrases('quotes');
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const items = useQuoteItems();
   const quote = useQuote(items);
   const savePicture = useSavePicture();
   const [isOpen, setOpen] = useState(false);
   const [nowMs] = useState(() => Date.now());
-  if (!user || items.length === 0 || pathname.endsWith('/booking')) return null;
+  const isBooking = pathname.endsWith('/booking') || new URLSearchParams(search).has('apart');
+  if (!user || items.length === 0 || isBooking) return null;
   const stale = items.filter((item) => isStale(item, nowMs)).length;
   const compare = comparePath(items);
   return (

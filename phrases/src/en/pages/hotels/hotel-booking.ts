@@ -47,6 +47,8 @@ const hotelBooking: Record<keyof typeof source, string> = {
   missingText: 'Choose a rate on the hotel’s page first, then come back to book it.',
   findHotels: 'Search hotels',
   breakfastLine: '{meal} · {bed}',
+  lineOfRooms: 'Room {rooms} · {meal} · {bed}',
+  lineFinal: 'Non-refundable',
   placeOfHotel: 'local',
 };
 

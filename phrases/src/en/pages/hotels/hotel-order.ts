@@ -33,6 +33,7 @@ const hotelOrder: Record<keyof typeof source, string> = {
   numberOfRooms: 'Number of rooms',
   roomsValue: '{count}',
   pricePerNight: 'Price per night, one room',
+  lineTotal: '{count} {count|room|rooms}, {total} in all',
   columnNight: 'Night of',
   columnPrice: 'Price',
   nationality: 'Nationality',

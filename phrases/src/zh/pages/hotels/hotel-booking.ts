@@ -42,6 +42,8 @@ const hotelBooking = {
   missingText: '请先在酒店页选择一个房价，再来填写预订。',
   findHotels: '搜索酒店',
   breakfastLine: '{meal} · {bed}',
+  lineOfRooms: '第 {rooms} 间 · {meal} · {bed}',
+  lineFinal: '不可退',
   placeOfHotel: '当地',
 } as const;
 

@@ -31,6 +31,7 @@ const hotelOrder = {
   numberOfRooms: '房间数',
   roomsValue: '{count} 间',
   pricePerNight: '每晚价格（每间）',
+  lineTotal: '{count} 间共 {total}',
   columnNight: '日期',
   columnPrice: '价格',
   nationality: '国籍',

@@ -22,6 +22,7 @@ import type { Amending, Bilingual, OpenOrder, OrderRow, PaymentGuard } from '../
 import { findHotelOrder, type HotelOrder, partyOf, updateStay } from '../hotel-order-store.ts';
 import { bedLabel, mealLabel } from '../hotel-words.ts';
 import { costSold, type HotelOffer, priceOffer, type SoldAs } from '../price-offer.ts';
+import { refuseMixed } from '../room-lines.ts';
 import { stayTerms } from '../stay-terms.ts';
 import { type HeldRooms, moveStock } from '../stock.ts';
 
@@ -33,14 +34,15 @@ export interface StayRequest {
 }
 
 /**
- * Loads the stay of a paid order that has not begun. Refuses other states, and with `stay_by_hand` a stay
- * that is not sold from the seller's own stock.
+ * Loads the stay of a paid order that has not begun. Refuses other states, with `mixed_stay_by_hand` a stay
+ * whose rooms differ, and with `stay_by_hand` one that is not sold from the seller's own stock.
  */
 export async function findOwnStay(db: Db, opened: OpenOrder, by: Amending): Promise<HotelOrder> {
   const { order } = opened;
   if (order.order_status !== 'confirmed') throw wrongState(order, by.lang);
   refuseUnchangeable(opened, by);
   const stay = await findHotelOrder(db, order.id);
+  refuseMixed(stay);
   if (order.supplier !== null || !stay.holds_stock) throw new AppError('stay_by_hand');
   return stay;
 }
@@ -86,7 +88,8 @@ async function priceStayAnew(
 ): Promise<HotelOffer> {
   const rooms = stay.guests.map(partyOf);
   const wish = { check_in, check_out, rooms, nationality: stay.nationality };
-  const offer = await priceOffer(db, ratePlanId, wish, { agencyId: order.agency_id, now }, heldRooms(stay));
+  const buyer = { agencyId: order.agency_id, now };
+  const offer = await priceOffer(db, ratePlanId, wish, buyer, { own: heldRooms(stay) });
   if (offer.hotelId !== stay.hotel_id) throw new AppError('rate_unknown');
   if (offer.onRequest || offer.supplier !== null) throw new AppError('stay_by_hand');
   return offer;

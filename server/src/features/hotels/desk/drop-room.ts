@@ -24,6 +24,7 @@ import {
 import { type HotelOrder, listHotelOrders } from '../hotel-order-store.ts';
 import { hotelWord } from '../product-word.ts';
 import { removeRoom } from '../remove-room.ts';
+import { refuseMixed } from '../room-lines.ts';
 import { findShareOfRoom } from '../room-share.ts';
 
 /**
@@ -66,13 +67,14 @@ export async function dropRoom(
   };
 }
 
-/** Refuses to drop the last room, and a room of a stay whose price can no longer be lowered. */
+/** Refuses to drop the last room, a room of a stay whose rooms differ, and one whose price can no longer be lowered. */
 export function refuseDrop(
   opened: OpenOrder,
-  { guests }: Pick<HotelOrder, 'guests'>,
+  stay: Pick<HotelOrder, 'guests' | 'sold_as'>,
   at: { now: Date; lang: Lang },
 ): void {
-  if (guests.length === 1) throw new AppError('last_room');
+  if (stay.guests.length === 1) throw new AppError('last_room');
+  refuseMixed(stay);
   decideByOperator(opened, 'changePrice', at);
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { findAnyOrder, type OpenOrder, type Products } from '../../orders/orders.ts';
 import { findHotelOrder, type HotelOrder, stayOf } from '../hotel-order-store.ts';
 import { checkFit, costSold, findRate, priceRate } from '../price-offer.ts';
+import { refuseMixed } from '../room-lines.ts';
 import { differenceOf } from './preview-replacement.ts';
 import { refuseUnreplaceable } from './replace-stay.ts';
 
@@ -24,6 +25,7 @@ export async function listReplacements(
   const opened = await findAnyOrder(db, products, input.id);
   refuseUnreplaceable(opened, { lang });
   const before = await findHotelOrder(db, input.id);
+  refuseMixed(before);
   const ids = await findRateIds(db, before, input.keyword ?? '');
   const rates: Replacement[] = [];
   for (const id of ids) {

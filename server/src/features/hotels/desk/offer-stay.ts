@@ -10,6 +10,7 @@ import type { OpenOrder, Products } from '../../orders/orders.ts';
 import { type HotelOrder, listHotelOrders, stayOf } from '../hotel-order-store.ts';
 import { checkFit, findMarkup, findRate, type OfferedStay, priceRate } from '../price-offer.ts';
 import { hotelWord } from '../product-word.ts';
+import { refuseMixed } from '../room-lines.ts';
 import { stayTitle } from '../stay-title.ts';
 
 type Input = Call<typeof endpoint>['input'];
@@ -18,7 +19,7 @@ type Offered = Pick<OrderOffer, 'lines' | 'policy' | 'title'> & { detail: Offere
 
 /**
  * Offers a stay for an order on request: the requested stay at its price, at other prices per night, or
- * another rate of the hotel.
+ * another rate of the hotel. Rooms that differ are offered as they were requested only.
  */
 export async function offerStay(
   trx: Trx,
@@ -31,6 +32,7 @@ export async function offerStay(
   const ratePlanId = input.rate_plan_id ?? asked!.rate_plan_id;
   const isAlternative = ratePlanId !== asked!.rate_plan_id;
   const isAsAsked = !isAlternative && input.night_prices === undefined;
+  if (!isAsAsked) refuseMixed(asked!);
   const offered = isAsAsked
     ? await asAsked(trx, opened, asked!)
     : await repriced(trx, { opened, asked: asked!, ratePlanId, isAlternative, now }, input);

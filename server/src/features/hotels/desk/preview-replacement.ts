@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { findAnyOrder, type Products } from '../../orders/orders.ts';
 import { findHotelOrder, type HotelOrder } from '../hotel-order-store.ts';
 import { costSold } from '../price-offer.ts';
+import { refuseMixed } from '../room-lines.ts';
 import { hasStock } from '../stock.ts';
 import { findReplacement, type Replacement } from './find-replacement.ts';
 import { refuseUnreplaceable } from './replace-stay.ts';
@@ -21,6 +22,7 @@ export async function previewReplacement(
   refuseUnreplaceable(opened, { lang });
   const { order } = opened;
   const before = await findHotelOrder(db, order.id);
+  refuseMixed(before);
   const next = await findReplacement(db, opened, before, input, now);
   await refuseSoldOut(db, before, next);
   const { sold_as: former } = before;

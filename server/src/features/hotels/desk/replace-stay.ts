@@ -27,6 +27,7 @@ import { releaseHotel } from '../notices/release-hotel.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { costSold, type SoldAs } from '../price-offer.ts';
 import { hotelWord } from '../product-word.ts';
+import { refuseMixed } from '../room-lines.ts';
 import { stayTitle } from '../stay-title.ts';
 import { type HeldRooms, holdStock, moveStock, returnStock, takeOffSale } from '../stock.ts';
 import { findReplacement, type Replacement } from './find-replacement.ts';
@@ -36,7 +37,7 @@ import { findReplacement, type Replacement } from './find-replacement.ts';
  * one operation: the new rooms are taken, the new cost is booked, the former hotel is released, the new one
  * is notified, the review ends and the agency receives a new voucher. The agency's price and cancellation
  * rules do not change.
- * @throws AppError `review_not_open` unless the hotel refused or did not answer; `rate_unknown`;
+ * @throws AppError `review_not_open` unless the hotel refused or did not answer; `mixed_stay_by_hand`; `rate_unknown`;
  * `replacement_elsewhere`; `rooms_too_small`, `beds_too_few`, `extra_bed_missing`; `cost_unknown`;
  * `sold_out`.
  */
@@ -51,6 +52,7 @@ export async function replaceStay(
   const opened = await openOrderForStaff(trx, products, id);
   refuseUnreplaceable(opened, call);
   const before = await findHotelOrder(trx, id);
+  refuseMixed(before);
   const next = await findReplacement(trx, opened, before, call.input, now);
   await moveRooms(trx, before, next, { isRefused: opened.order.needs_review === 'hotel_refused' });
   if (next.hotelId !== before.hotel_id) await releaseHotel(trx, opened.order, { stay: before, now });

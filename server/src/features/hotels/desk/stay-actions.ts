@@ -13,6 +13,7 @@ import type { OpenOrder } from '../../orders/orders.ts';
 import { refuseRenaming } from '../change-guests.ts';
 import { findHotelOrder } from '../hotel-order-store.ts';
 import { findSentNotice } from '../notices/send-notice.ts';
+import { refuseMixed } from '../room-lines.ts';
 import { refuseUnconfirmable } from './confirm-hotel-order.ts';
 import { refuseDrop } from './drop-room.ts';
 import { refuseUnreplaceable } from './replace-stay.ts';
@@ -30,7 +31,10 @@ export async function listStayActions(
     guardedAction('confirmHotel', confirmHotelOrder, () => refuseUnconfirmable(order, at.lang)),
     guardedAction('renameGuests', renameGuests, () => refuseRenaming(order, at)),
     guardedAction('dropRoom', dropRoom, () => refuseDrop(opened, stay, at), byInput),
-    guardedAction('replaceStay', replaceStay, () => refuseUnreplaceable(opened, at)),
+    guardedAction('replaceStay', replaceStay, () => {
+      refuseUnreplaceable(opened, at);
+      refuseMixed(stay);
+    }),
     guardedAction('sendNotice', sendNotice, () => findSentNotice(db, order, at.lang)),
   ];
 }

@@ -15,7 +15,8 @@ import type { SheetMaker } from '../../../platform/sheets/open-sheet-maker.ts';
 import type { SheetCell } from '../../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../../platform/sheets/sheet-reply.ts';
 import { nameAgencies } from '../../orders/orders.ts';
-import { bedLabel, mealLabel } from '../hotel-words.ts';
+import { mealLabel } from '../hotel-words.ts';
+import { bedSold, joinByRoom } from '../room-lines.ts';
 import { type MovementRow, movementList } from './movement-list.ts';
 import { noticeOf } from './notice-of.ts';
 
@@ -128,8 +129,8 @@ function cellsOf(stay: MovementRow, agency: string, lang: Lang): SheetCell[] {
     stay.nationality,
     inLanguage(lang, { zh: sold.roomZh, en: sold.roomEn }),
     count(stay.rooms),
-    bedLabel(sold.bed, lang),
-    mealLabel(sold.meal, lang),
+    bedSold(sold, lang),
+    joinByRoom(sold, ({ meal }) => mealLabel(meal, lang), lang) ?? mealLabel(sold.meal, lang),
     { date: stay.check_in },
     { date: stay.check_out },
     count(nightsBetween(stay.check_in, stay.check_out)),

@@ -7,6 +7,7 @@ import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { capped } from '../../../platform/list/count.ts';
 import { countRows, readPage } from '../../../platform/list/read-list.ts';
 import { nameAgencies } from '../../orders/orders.ts';
+import { presentLines } from '../room-lines.ts';
 import { findSentLists, listArrivals } from '../rooming/rooming-store.ts';
 import { presentSent } from '../rooming/show-rooming-list.ts';
 import { type MovementFilter, type MovementRow, movementList } from './movement-list.ts';
@@ -72,6 +73,7 @@ function presentMovement(row: MovementRow, agency: string, lang: Lang): Movement
     room_type: inLanguage(lang, { zh: sold.roomZh, en: sold.roomEn }),
     bed_type: sold.bed,
     meal_type: sold.meal,
+    room_lines: presentLines(sold, lang),
     number_of_rooms: row.rooms,
     check_in: row.check_in,
     check_out: row.check_out,

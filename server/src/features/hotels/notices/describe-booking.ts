@@ -4,7 +4,7 @@ import { mails as zh } from '@serai/phrases/zh/mails';
 import { countryName } from '../../../platform/lang/country-name.ts';
 import { extraBedRows, feeRows, guestRows, mealSold } from '../describe-hotel-voucher.ts';
 import type { HotelOrder } from '../hotel-order-store.ts';
-import { bedLabel } from '../hotel-words.ts';
+import { bedSold } from '../room-lines.ts';
 import type { SellingCompany } from './selling-company.ts';
 
 /**
@@ -33,7 +33,7 @@ export function describeBooking(
       nights: sold.nights.length,
       check_in: order.check_in,
       check_out: order.check_out,
-      bed: bedLabel(sold.bed, lang),
+      bed: bedSold(sold, lang),
       meal: mealSold(order, lang),
       nationality: countryName(order.nationality, lang),
       guests: guests.map(({ label, value }) => `${label[own]}: ${value[own]}`).join('\n'),

@@ -8,6 +8,7 @@ import { inOrder } from '../../../platform/lang/in-order.ts';
 import { presentFees } from '../hotel-fees.ts';
 import { listHotelOrders, partyOf } from '../hotel-order-store.ts';
 import { extraBedsSold, mealsSold } from '../price-offer.ts';
+import { presentLines } from '../room-lines.ts';
 import { findCurrentNotice, findNoticeFacts, type NoticeRow } from './notice-store.ts';
 import { findSellingCompany } from './selling-company.ts';
 
@@ -45,6 +46,7 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
     meal_type: sold.meal,
     ...mealsSold(sold, order.rooms),
     bed_type: sold.bed,
+    room_lines: presentLines(sold, lang),
     check_in: order.check_in,
     check_out: order.check_out,
     nights: sold.nights.length,

@@ -4,8 +4,8 @@ import { fill, inLanguage, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import { countryName } from '../../../platform/lang/country-name.ts';
 import { guestRows, mealSold } from '../describe-hotel-voucher.ts';
-import { bedLabel } from '../hotel-words.ts';
 import type { MovementRow } from '../movements/movement-list.ts';
+import { bedSold } from '../room-lines.ts';
 
 /** Stays of a rooming list as text of an email, numbered; without prices and agencies. */
 export function describeRooming(rows: readonly MovementRow[], lang: Lang): string {
@@ -20,7 +20,7 @@ function describeStay(row: MovementRow, at: number, lang: Lang): string {
     number: row.sn,
     room: inLanguage(lang, { zh: sold.roomZh, en: sold.roomEn }),
     rooms: row.rooms,
-    bed: bedLabel(sold.bed, lang),
+    bed: bedSold(sold, lang),
     meal: mealSold(row, lang),
     check_in: row.check_in,
     check_out: row.check_out,

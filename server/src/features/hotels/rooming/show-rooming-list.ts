@@ -4,6 +4,7 @@ import type { showRoomingList as endpoint } from '@serai/contract/hotels/rooming
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import type { MovementRow } from '../movements/movement-list.ts';
+import { presentLines } from '../room-lines.ts';
 import { findRoomingHotel } from './rooming-hotel.ts';
 import { countChanges, findSentList, listArrivals, refuseLong, type SentList } from './rooming-store.ts';
 
@@ -44,6 +45,7 @@ function presentStay(row: MovementRow, lang: Lang): Reply['stays'][number] {
     room_type: inLanguage(lang, { zh: row.sold_as.roomZh, en: row.sold_as.roomEn }),
     bed_type: row.sold_as.bed,
     meal_type: row.sold_as.meal,
+    room_lines: presentLines(row.sold_as, lang),
     number_of_rooms: row.rooms,
     check_out: row.check_out,
     nights: nightsBetween(row.check_in, row.check_out),

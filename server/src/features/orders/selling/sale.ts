@@ -50,6 +50,8 @@ export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>
   /** `Product.name`. */
   product: string;
   termsOf(offer: Offer): OfferTerms;
+  /** Parses the input's rate key if it differs from those of `writeRateKey`; default `readRateKey`. */
+  readKey?(key: string): { rateId: number; shown: number };
   /** Prices a rate from the current database state for the input and the agency. */
   price(db: Db, rateId: number, input: ParsedInputOf<Q>, buyer: Buyer): Promise<Offer>;
   /** Converts a quote to its API view; `shown` is the total that the member saw before, in minor units. */

@@ -47,12 +47,17 @@ export interface Wish<Q extends QuoteEndpoint> {
  */
 export async function lockPrice<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>(
   db: Db | Trx,
-  { product, price, termsOf }: Pick<Sale<Q, B, Offer>, 'product' | 'price' | 'termsOf'>,
+  {
+    product,
+    price,
+    termsOf,
+    readKey = readRateKey,
+  }: Pick<Sale<Q, B, Offer>, 'product' | 'price' | 'termsOf' | 'readKey'>,
   { input, booker, now }: Wish<Q>,
 ): Promise<{ quote: { id: string; offer: Offer; expiresAt: Date }; shown: number }> {
   requireNode(booker, netPriceNode);
   const { agencyId, userId } = booker;
-  const { rateId, shown } = readRateKey(input.rate_key);
+  const { rateId, shown } = readKey(input.rate_key);
   const offer = await price(db, rateId, input, { agencyId, now });
   const { total, currency } = termsOf(offer);
   const { id, expiresAt } = await saveQuote(db, { agencyId, userId, product, offer, total, currency, now });

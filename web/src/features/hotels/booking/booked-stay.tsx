@@ -7,6 +7,7 @@ import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { PropertyFees } from '../offer/property-fees.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
+import { BookedLines } from './booked-lines.tsx';
 
 /** Hotel, room and dates of the booked stay. */
 export function BookedStay({ quote }: { quote: QuoteReply }) {
@@ -16,6 +17,7 @@ export function BookedStay({ quote }: { quote: QuoteReply }) {
   const words = useOfferWords();
   const source = usePicture();
   const { hotel, room, stay } = quote;
+  const { nights } = quote.room_lines[0] ?? quote;
   return (
     <div className="grid gap-3 p-4">
       <div className="flex gap-3">
@@ -38,7 +40,7 @@ export function BookedStay({ quote }: { quote: QuoteReply }) {
           <span className="block text-caption text-muted">{hotel.check_in_from}</span>
         </p>
         <span className="rounded-full bg-teal-soft px-2 text-caption text-teal">
-          {t('nights', { count: quote.nights.length })}
+          {t('nights', { count: nights.length })}
         </span>
         <p className="text-right">
           <span className="block text-caption text-muted">{t('checkOut')}</span>
@@ -47,14 +49,20 @@ export function BookedStay({ quote }: { quote: QuoteReply }) {
         </p>
       </div>
       <div>
-        <p className="font-strong">
-          {room.name}
-          <span className="ml-2 text-caption font-normal text-muted">× {stay.rooms.length}</span>
-        </p>
-        <p className="text-caption">
-          {t('breakfastLine', { meal: words.meal(quote.meal), bed: words.bed(quote.bed) })}
-          {quote.breakfasts > 0 && ` · ${terms('breakfasts', { count: quote.breakfasts })}`}
-        </p>
+        {quote.room_lines.length > 0 ? (
+          <BookedLines lines={quote.room_lines} />
+        ) : (
+          <>
+            <p className="font-strong">
+              {room.name}
+              <span className="ml-2 text-caption font-normal text-muted">× {stay.rooms.length}</span>
+            </p>
+            <p className="text-caption">
+              {t('breakfastLine', { meal: words.meal(quote.meal), bed: words.bed(quote.bed) })}
+              {quote.breakfasts > 0 && ` · ${terms('breakfasts', { count: quote.breakfasts })}`}
+            </p>
+          </>
+        )}
         <IncludedTaxes included={quote.included} />
       </div>
       {quote.fees.length > 0 && (

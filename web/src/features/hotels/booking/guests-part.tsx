@@ -31,6 +31,7 @@ export function GuestsPart({ quote }: { quote: QuoteReply }) {
           >
             <legend className="float-left mb-2 w-full font-strong">
               {t('room', { number: index + 1 })}
+              <RoomType lines={quote.room_lines} number={index + 1} />
               <span className="ml-2 text-caption font-normal text-muted">
                 {room.child_ages.length > 0
                   ? t('roomGuestsChildren', {
@@ -59,6 +60,12 @@ export function GuestsPart({ quote }: { quote: QuoteReply }) {
       </div>
     </Card>
   );
+}
+
+/** Type of a room if the rooms differ. */
+function RoomType({ lines, number }: { lines: QuoteReply['room_lines']; number: number }) {
+  const line = lines.find(({ rooms }) => rooms.includes(number));
+  return line && <span className="ml-2">{line.room_type}</span>;
 }
 
 function NameField(props: { room: number; adult: number; chinese: boolean; warning: NameWarning | null }) {

@@ -1,11 +1,13 @@
 import { paths } from '../../../paths.ts';
 import type { ChosenOffer } from '../../booking/booking-product.ts';
+import { apartParam } from '../detail/apart-parties.ts';
 import { readSearch, type StaySearch, stayOf, writeSearch } from '../search-line/stay-search.ts';
 
 /** Address of the booking page: the quote, and the parameters of a new one. */
 export interface BookingAddress {
   quoteId: string;
   hotelId: number;
+  /** Rate of all rooms, or the rates of the rooms joined by commas. */
   rateKey: string;
   search: StaySearch;
 }
@@ -44,6 +46,9 @@ function readBookingAddress(params: URLSearchParams): BookingAddress {
 }
 
 /** Returns the link back to the hotel, or to the list if the address names none. */
-function wayBack({ hotelId, search }: BookingAddress): string {
-  return hotelId > 0 ? paths.hotelDetail(hotelId, writeSearch(search)) : paths.hotelList(writeSearch(search));
+function wayBack({ hotelId, rateKey, search }: BookingAddress): string {
+  const address = writeSearch(search);
+  if (hotelId === 0) return paths.hotelList(address);
+  if (rateKey.includes(',')) address.set(apartParam, '1');
+  return paths.hotelDetail(hotelId, address);
 }

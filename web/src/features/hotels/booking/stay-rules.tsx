@@ -17,8 +17,18 @@ export function StayRules({ quote, nowMs }: { quote: QuoteReply; nowMs: number }
       />
       <details className="text-caption">
         <summary className="cursor-pointer text-teal">{t('nightPrices')}</summary>
-        <div className="mt-2">
-          <NightPrices nights={quote.nights} words={{ night: t('nightPrices'), price: t('perRoom') }} />
+        <div className="mt-2 grid gap-3">
+          {quote.room_lines.length === 0 ? (
+            <NightPrices nights={quote.nights} words={{ night: t('nightPrices'), price: t('perRoom') }} />
+          ) : (
+            quote.room_lines.map(({ room_type, rooms, nights }) => (
+              <NightPrices
+                key={rooms.join()}
+                nights={nights}
+                words={{ night: room_type, price: t('perRoom') }}
+              />
+            ))
+          )}
         </div>
       </details>
     </>

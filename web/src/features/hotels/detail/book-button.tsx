@@ -1,22 +1,20 @@
 import { Button, buttonClass } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
-import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useSending } from '../../../platform/api/use-send.ts';
-import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { bookingAddress } from '../booking/hotel-booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import type { BookableRate } from './room-props.ts';
+import { useBook } from './use-book.ts';
 
 /**
  * Locks the price and opens the booking; guests log in first and return to this room. Only the best rate's button is
  * orange.
  */
 export function BookButton(props: BookableRate) {
-  const { rate, room, isBest } = props;
+  const { rate, room, shown, asked, isBest } = props;
   const look = { kind: isBest ? 'primary' : 'repeated', size: 'compact', block: true } as const;
   const t = usePhrases('hotel-detail');
   const words = useOfferWords();
@@ -24,7 +22,7 @@ export function BookButton(props: BookableRate) {
   const { user, mounted } = useSession();
   const may = useMay();
   const { pathname, search } = useLocation();
-  const book = useBook(props);
+  const book = useBook({ rateKey: rate.rate_key, shown, asked });
   if (!user) {
     return (
       <Link
@@ -54,27 +52,4 @@ export function BookButton(props: BookableRate) {
       {t(rate.on_request ? 'request' : 'book')}
     </Button>
   );
-}
-
-function useBook({ rate, shown, asked }: BookableRate) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const booking = useSending(async () => {
-    const quote = await api.post('hotel/quote', { rate_key: rate.rate_key, ...shown.stay });
-    await navigate(
-      bookingAddress({
-        quoteId: quote.quote_id,
-        hotelId: shown.hotel.id,
-        rateKey: rate.rate_key,
-        search: { ...shown.stay, destination: asked.destination },
-      }),
-    );
-  });
-  async function start() {
-    const { failure } = await booking.send();
-    // A notice has shown the reason; the displayed rates may be outdated.
-    if (failure) await revalidate();
-  }
-  return { busy: booking.busy, start };
 }

@@ -10,6 +10,7 @@ import { writeList } from '../../offers/list-address.ts';
 import { hotelAddress } from '../list/hotel-list-address.ts';
 import { SearchAtHand } from '../search-line/search-at-hand.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+import { apartParam } from './apart-parties.ts';
 import { hotelFactsOf } from './hotel-structured.ts';
 import { HotelTitle } from './hotel-title.tsx';
 import { type DetailData, type Hotel, loadDetail } from './load-detail.ts';
@@ -19,7 +20,7 @@ export const load = loadDetail;
 
 /** One hotel: pictures, rooms with their rates for the stay, facts. Dates and rooms are changed on the same page. */
 export function Page() {
-  const { shown, list, nowMs, problem } = useLoaderData<DetailData>();
+  const { shown, apart, list, nowMs, problem } = useLoaderData<DetailData>();
   const { search: asked } = list;
   const t = usePhrases('hotel-detail');
   const terms = usePhrases('hotel-terms');
@@ -35,7 +36,9 @@ export function Page() {
     const here = next.destination?.type === 'hotel' && next.destination.id === hotel.id;
     if (!here) return navigate(paths.hotelList(writeSearch(next)));
     const moved = { ...list, page: 1, search: { ...next, destination: asked.destination } };
-    return navigate(paths.hotelDetail(hotel.id, writeList(hotelAddress, moved)), {
+    const address = writeList(hotelAddress, moved);
+    if (apart && next.rooms.length > 1) address.set(apartParam, '1');
+    return navigate(paths.hotelDetail(hotel.id, address), {
       preventScrollReset: true,
     });
   }
@@ -56,7 +59,7 @@ export function Page() {
         <HotelTitle hotel={hotel} list={list} stay={search} />
         <Pictures hotel={hotel} />
       </div>
-      <RoomsAndRates shown={shown} asked={asked} nowMs={nowMs} problem={problem} />
+      <RoomsAndRates shown={shown} apart={apart} asked={asked} nowMs={nowMs} problem={problem} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { RateTableProps } from './room-props.ts';
 /**
  * Rates of all rooms as one table, grouped by room. If it is narrower than 55rem, as on a phone, each rate has three lines.
  */
-export function RateTable({ rooms, ...rest }: RateTableProps) {
+export function RateTable({ rooms, perRoom = false, ...rest }: RateTableProps) {
   const t = usePhrases('hotel-detail');
   const terms = usePhrases('offer-terms');
   return (
@@ -22,7 +22,9 @@ export function RateTable({ rooms, ...rest }: RateTableProps) {
             <Head className="w-28">{t('columnBed')}</Head>
             <Head>{terms('policy')}</Head>
             <Head className="w-24 text-right">{t('columnLeft')}</Head>
-            <Head className="w-36 text-right">{t(rest.perNight ? 'columnNight' : 'rateTotal')}</Head>
+            <Head className="w-36 text-right">
+              {t(rest.perNight ? 'columnNight' : perRoom ? 'roomTotal' : 'rateTotal')}
+            </Head>
             <Head className="w-41">
               <span className="sr-only">{t('book')}</span>
             </Head>

@@ -10,6 +10,8 @@ export interface RateTableProps {
   nowMs: number;
   /** Shows the price per night first, the total below it. Default: the total first. */
   perNight?: boolean;
+  /** The rates are for a single room, of which several are chosen. */
+  perRoom?: boolean;
   /** Button to book a rate. */
   bookButton: (rate: Rate, room: Room) => ReactNode;
   /** Tick at the start of a rate's row. */
@@ -17,7 +19,7 @@ export interface RateTableProps {
 }
 
 /** A room type with its reply. */
-export interface RoomProps extends Omit<RateTableProps, 'rooms'> {
+export interface RoomProps extends Omit<RateTableProps, 'rooms' | 'perRoom'> {
   room: Room;
 }
 

@@ -9,30 +9,35 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { QuoteTick } from '../../quotes/quote-tick.tsx';
 import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
+import { ApartRates } from './apart-rates.tsx';
 import { BookButton } from './book-button.tsx';
 import { HotelAbout } from './hotel-about.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
-import type { HotelShown, Rate, Room } from './load-detail.ts';
+import type { HotelShown, PartyRates, Rate, Room } from './load-detail.ts';
 import { NoRateFits } from './no-rate-fits.tsx';
 import { RateBar } from './rate-bar.tsx';
 import { fitsChips, listChips, type RateChip } from './rate-chips.ts';
 import { RateTable } from './rate-table.tsx';
+import { RoomMode } from './room-mode.tsx';
 import { usePriceBasis } from './use-price-basis.ts';
 
 export interface RoomsAndRatesProps {
   shown: HotelShown;
+  /** Rates of a single room by its guests, if a rate is chosen for each room. */
+  apart: readonly PartyRates[] | null;
   asked: StaySearch;
   nowMs: number;
   problem: string;
 }
 
 /** The rates of a stay as a table with its bar, the hotel's facts beside it, its description below. */
-export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesProps) {
+export function RoomsAndRates({ shown, apart, asked, nowMs, problem }: RoomsAndRatesProps) {
   const [chosen, setChosen] = useState<readonly RateChip[]>([]);
   const { perNight, toggle } = usePriceBasis();
   const updating = useUpdating();
-  const rates = shown.rooms.flatMap((room) => room.rates);
-  const rooms = roomsToShow(shown.rooms, chosen);
+  const offered = apart ? apart.flatMap((party) => party.shown.rooms) : shown.rooms;
+  const rates = offered.flatMap((room) => room.rates);
+  const rooms = roomsToShow(offered, chosen);
   const fitting = rooms.flatMap((room) => room.rates);
   const best = bestOf(fitting);
   return (
@@ -52,6 +57,7 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
         >
           <TableHead shown={shown} count={fitting.length} all={rates.length} updating={updating} />
           <Notes shown={shown} asked={asked} problem={problem} />
+          {shown.stay.rooms.length > 1 && <RoomMode apart={apart !== null} />}
           {rates.length === 0 && <NoneFree />}
           {rates.length > 0 && fitting.length === 0 && (
             <NoRateFits rates={rates} chosen={chosen} onChoose={setChosen} />
@@ -64,16 +70,28 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
                 updating && 'pointer-events-none opacity-50',
               )}
             >
-              <RateTable
-                rooms={rooms}
-                shown={shown}
-                nowMs={nowMs}
-                perNight={perNight}
-                tick={(rate, room) => <QuoteTick kind="rate" rate={rate} room={room} shown={shown} />}
-                bookButton={(rate, room) => (
-                  <BookButton rate={rate} room={room} shown={shown} asked={asked} isBest={rate === best} />
-                )}
-              />
+              {apart ? (
+                <ApartRates
+                  key={JSON.stringify(shown.stay)}
+                  parties={apart}
+                  shown={shown}
+                  asked={asked}
+                  nowMs={nowMs}
+                  perNight={perNight}
+                  roomsToShow={(each) => roomsToShow(each, chosen)}
+                />
+              ) : (
+                <RateTable
+                  rooms={rooms}
+                  shown={shown}
+                  nowMs={nowMs}
+                  perNight={perNight}
+                  tick={(rate, room) => <QuoteTick kind="rate" rate={rate} room={room} shown={shown} />}
+                  bookButton={(rate, room) => (
+                    <BookButton rate={rate} room={room} shown={shown} asked={asked} isBest={rate === best} />
+                  )}
+                />
+              )}
               <div className="mt-2">
                 <IncludedTaxes included={taxesOfAll(fitting)} />
               </div>
@@ -154,7 +172,7 @@ function TableHead(props: { shown: HotelShown; count: number; all: number; updat
 }
 
 /** What the reader must know before the prices: a refused search, assumed dates, fees at the hotel. */
-function Notes({ shown, asked, problem }: Omit<RoomsAndRatesProps, 'nowMs'>) {
+function Notes({ shown, asked, problem }: Omit<RoomsAndRatesProps, 'nowMs' | 'apart'>) {
   const t = usePhrases('hotel-detail');
   return (
     <>

@@ -20,6 +20,7 @@ const notice: Partial<NoticeView> = {
   room_type_alt: '豪华房',
   bed_type: 'twin',
   meal_type: 'breakfast',
+  room_lines: [],
   breakfasts: 2,
   lunches: 0,
   dinners: 2,

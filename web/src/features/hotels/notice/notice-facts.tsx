@@ -17,6 +17,7 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
   const order = usePhrases('hotel-order');
   const { civil } = useDates();
   const extraBeds = notice.guests.reduce((count, { extra_beds }) => count + extra_beds, 0);
+  const isMixed = notice.room_lines.length > 0;
   return (
     <>
       <StatusTag tone={tones[notice.kind]}>{t(`kind_${notice.kind}`)}</StatusTag>
@@ -48,14 +49,28 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
               name: t('rooms'),
               value: order('nightsValue', { nights: notice.nights, rooms: notice.number_of_rooms }),
             },
-            { key: 'bed', name: order('bedType'), value: order(`bed_${notice.bed_type}`) },
+            ...(isMixed
+              ? []
+              : [{ key: 'bed', name: order('bedType'), value: order(`bed_${notice.bed_type}`) }]),
             {
               key: 'room',
               name: order('roomType'),
               wide: true,
               value: <TwoLines main={notice.room_type} other={notice.room_type_alt} />,
             },
-            { key: 'meal', name: order('mealType'), value: order(`meal_${notice.meal_type}`) },
+            ...notice.room_lines.map((line) => ({
+              key: `line-${line.rooms.join()}`,
+              name: order('room', { number: line.rooms.join(order('agesJoin')) }),
+              value: (
+                <TwoLines
+                  main={[line.room_type, line.room_type_alt].filter(Boolean).join(' · ')}
+                  other={`${order(`bed_${line.bed_type}`)} · ${order(`meal_${line.meal_type}`)}`}
+                />
+              ),
+            })),
+            ...(isMixed
+              ? []
+              : [{ key: 'meal', name: order('mealType'), value: order(`meal_${notice.meal_type}`) }]),
             {
               key: 'breakfasts',
               name: order('breakfasts'),

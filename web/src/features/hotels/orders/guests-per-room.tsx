@@ -1,9 +1,16 @@
 import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
+import type { RoomLine } from '@serai/contract/hotels/room-lines';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** Guests per room: names, adults, children with their ages. */
-export function GuestsPerRoom({ detail }: { detail: Pick<HotelOrderDetail, 'guests'> }) {
+/** Guests of a stay, and the room types of its rooms if they differ. */
+interface StayGuests extends Pick<HotelOrderDetail, 'guests'> {
+  room_lines: readonly Pick<RoomLine, 'rooms' | 'room_type'>[];
+}
+
+/** Guests per room: names, adults, children with their ages; the room's type if the rooms differ. */
+export function GuestsPerRoom({ detail }: { detail: StayGuests }) {
   const t = usePhrases('hotel-order');
+  const typeOf = (room: number) => detail.room_lines.find(({ rooms }) => rooms.includes(room))?.room_type;
   return (
     <ol className="grid gap-3">
       {detail.guests.map((room, at) => (
@@ -15,6 +22,7 @@ export function GuestsPerRoom({ detail }: { detail: Pick<HotelOrderDetail, 'gues
           <span className="min-w-0">
             <span className="block [overflow-wrap:anywhere]">{room.full_names.join(t('namesJoin'))}</span>
             <span className="block text-caption text-muted">
+              {typeOf(at + 1) && `${typeOf(at + 1)} · `}
               {t('adults')} {t('adultsValue', { count: room.adults })}
               {room.child_ages.length > 0 &&
                 ` · ${t('children')} ${t('childrenValue', {

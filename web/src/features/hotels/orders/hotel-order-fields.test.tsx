@@ -56,6 +56,7 @@ const detail: Partial<HotelOrderDetail> = {
   ],
   included: ['vat', 'service_charge'],
   important: 'The last boat leaves at 18:00',
+  room_lines: [],
   price_per_night: [{ date: '2026-12-01', price: usd(8075) }],
   guests: [
     { adults: 2, child_ages: [5], child_beds: 1, full_names: ['ZHANG SAN'] },

@@ -4,9 +4,9 @@ import { MapApps } from '../../map/map-apps.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { GuestsCard } from './guests-card.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
-import { NightPriceTable } from './night-price-table.tsx';
 import { PaidAtHotel } from './paid-at-hotel.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import { StayPrices } from './stay-prices.tsx';
 
 /** All fields of a hotel order as sold, for the seller's staff. */
 export function HotelOrderPart({ reply: { order } }: { reply: OrderReply }) {
@@ -28,7 +28,7 @@ export function HotelOrderPart({ reply: { order } }: { reply: OrderReply }) {
       <div className="grid items-start gap-4 md:grid-cols-2">
         <GuestsCard order={order} detail={detail} />
         <Card title={t('pricePerNight')}>
-          <NightPriceTable nights={detail.price_per_night} />
+          <StayPrices detail={detail} />
         </Card>
       </div>
     </>

@@ -30,6 +30,7 @@ const detail: Partial<HotelOrderDetail> = {
   check_out_until: '12:00',
   latitude: 16.8,
   longitude: 96.1,
+  room_lines: [],
   price_per_night: [{ date: '2026-12-01', price: { amount: 8075, currency: 'USD' } }],
   guests: [
     { adults: 2, child_ages: [5], child_beds: 1, full_names: ['ZHANG SAN'] },

@@ -1,3 +1,4 @@
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { civilText } from '../../../platform/format/dates.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 import { phrasesOf } from '../../../platform/i18n/phrases.ts';
@@ -18,8 +19,7 @@ export function stayClientText(order: OrderReply['order'], lang: Language): stri
       [t('factGuests'), names.join(t('namesJoin'))],
       [t('checkIn'), day(detail.check_in, t('checkInFrom', { time: detail.check_in_from }))],
       [t('checkOut'), day(detail.check_out, t('checkOutUntil', { time: detail.check_out_until }))],
-      [t('roomType'), t('factRooms', { room: detail.room_type, count: detail.number_of_rooms })],
-      [t('mealType'), t(`meal_${detail.meal_type}`)],
+      ...roomRows(detail, t),
       [t('confirmationCode'), detail.hotel_confirmation_code],
       [t('address'), distinct([detail.address, detail.address_alt, detail.address_local]).join('\n')],
       [t('phone'), detail.phone],
@@ -27,6 +27,23 @@ export function stayClientText(order: OrderReply['order'], lang: Language): stri
     ],
     lang,
   );
+}
+
+/** Room type and meals; of rooms that differ, those of each. */
+function roomRows(
+  detail: HotelOrderDetail,
+  t: ReturnType<typeof phrasesOf<'hotel-order'>>,
+): [string, string][] {
+  if (detail.room_lines.length === 0) {
+    return [
+      [t('roomType'), t('factRooms', { room: detail.room_type, count: detail.number_of_rooms })],
+      [t('mealType'), t(`meal_${detail.meal_type}`)],
+    ];
+  }
+  return detail.room_lines.map((line) => [
+    t('room', { number: line.rooms.join(t('agesJoin')) }),
+    `${line.room_type} · ${t(`meal_${line.meal_type}`)}`,
+  ]);
 }
 
 /** The map that vouchers link to. */

@@ -10,6 +10,7 @@ export function StayFacts({ detail }: { detail: HotelOrderDetail }) {
   const t = usePhrases('hotel-order');
   const { civil } = useDates();
   const ages = detail.guests.flatMap((room) => room.child_ages);
+  const isMixed = detail.room_lines.length > 0;
   return (
     <KeyValues
       columns={3}
@@ -53,9 +54,19 @@ export function StayFacts({ detail }: { detail: HotelOrderDetail }) {
           name: t('roomType'),
           value: <TwoLines main={detail.room_type} other={detail.room_type_alt} />,
         },
-        { key: 'bed', name: t('bedType'), value: t(`bed_${detail.bed_type}`) },
+        ...(isMixed ? [] : [{ key: 'bed', name: t('bedType'), value: t(`bed_${detail.bed_type}`) }]),
         { key: 'rooms', name: t('numberOfRooms'), value: t('roomsValue', { count: detail.number_of_rooms }) },
-        { key: 'meal', name: t('mealType'), value: t(`meal_${detail.meal_type}`) },
+        ...(isMixed ? [] : [{ key: 'meal', name: t('mealType'), value: t(`meal_${detail.meal_type}`) }]),
+        ...detail.room_lines.map((line) => ({
+          key: `line-${line.rooms.join()}`,
+          name: t('room', { number: line.rooms.join(t('agesJoin')) }),
+          value: (
+            <TwoLines
+              main={line.room_type}
+              other={`${t(`bed_${line.bed_type}`)} · ${t(`meal_${line.meal_type}`)}`}
+            />
+          ),
+        })),
         {
           key: 'breakfasts',
           name: t('breakfasts'),

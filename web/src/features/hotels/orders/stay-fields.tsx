@@ -2,8 +2,8 @@ import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { HotelFacts } from './hotel-facts.tsx';
-import { NightPriceTable } from './night-price-table.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import { StayPrices } from './stay-prices.tsx';
 
 /** All further fields of a hotel order as sold. */
 export function StayFields({ reply: { order } }: { reply: OrderReply }) {
@@ -19,7 +19,7 @@ export function StayFields({ reply: { order } }: { reply: OrderReply }) {
         <HotelFacts detail={detail} />
       </Card>
       <Card title={t('pricePerNight')}>
-        <NightPriceTable nights={detail.price_per_night} />
+        <StayPrices detail={detail} />
       </Card>
     </>
   );

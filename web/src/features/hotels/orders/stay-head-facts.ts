@@ -11,6 +11,8 @@ export function useStayFacts(order: OrderReply['order']): readonly HeadFact[] {
   const code = detail.hotel_confirmation_code;
   const names = detail.guests.flatMap(({ full_names }) => full_names);
   const others = names.length - 1;
+  const isMixed = detail.room_lines.length > 0;
+  const kinds = isMixed ? detail.room_lines.map((line) => line.meal_type) : [detail.meal_type];
   const isServed = order.order_status === 'confirmed' || order.order_status === 'in_service';
   return [
     {
@@ -22,8 +24,10 @@ export function useStayFacts(order: OrderReply['order']): readonly HeadFact[] {
     {
       key: 'room',
       name: t('roomType'),
-      value: t('factRooms', { room: detail.room_type, count: detail.number_of_rooms }),
-      note: t(`meal_${detail.meal_type}`),
+      value: isMixed
+        ? detail.room_type
+        : t('factRooms', { room: detail.room_type, count: detail.number_of_rooms }),
+      note: [...new Set(kinds)].map((meal) => t(`meal_${meal}`)).join(' / '),
     },
     {
       key: 'guest',
