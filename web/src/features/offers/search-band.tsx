@@ -22,7 +22,7 @@ export function SearchBand(props: {
   }
   return (
     <div className={classNames('border-b border-line bg-sunken', sticky && 'z-[1700] lg:sticky lg:top-0')}>
-      <div className="mx-auto max-w-7xl px-4 py-2 md:px-8">
+      <div className="mx-auto max-w-7xl px-4 py-2 md:px-8 beside:max-w-[110rem]">
         <button
           type="button"
           aria-expanded={open}
