@@ -30,7 +30,7 @@ export const below = {
   transfers: ['contracts', 'fleet', 'orders', 'pictures', 'site', 'wallet'],
   vouchers: ['files', 'orders', 'site', 'uploads'],
   receipts: ['billing', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
-  'work-orders': ['files', 'orders', 'site', 'uploads'],
+  'work-orders': ['files', 'orders', 'site', 'uploads', 'wallet'],
   content: ['contracts', 'hotels', 'orders', 'pictures', 'site', 'uploads', 'wallet'],
   'sub-accounts': ['accounts', 'orders', 'wallet'],
   staff: ['accounts', 'contracts'],

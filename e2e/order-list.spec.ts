@@ -185,6 +185,8 @@ for (const lang of languages) {
       page,
       `${portal().url}/user/order/list?product=all&view=calendar&month=${departure.slice(0, 7)}&keyword=${stay.reference}`,
     );
+    // A day without orders leads nowhere.
+    await expect(grid.locator('[data-day]:not([href])').first()).toBeVisible();
     await grid.locator(`[data-day="${departure}"]`).click();
     await expect(page).toHaveURL(new RegExp(`keyword=${stay.reference}.*day=${departure}.*view=list`));
     await expect(rows(page).filter({ hasText: stay.sn })).toBeVisible();

@@ -121,13 +121,13 @@ async function expectFactsFirst(page: Page, say: Say, { width }: View): Promise<
   expect((facts?.y ?? 0) + (facts?.height ?? 0)).toBeLessThan(viewports[width].height);
   if (width !== 'desktop') return;
   expect(new Set(tops).size, 'lines of facts').toBe(1);
-  expect((facts?.y ?? 0) + (facts?.height ?? 0)).toBeLessThan(320);
+  expect((facts?.y ?? 0) + (facts?.height ?? 0)).toBeLessThan(300);
 }
 
 /** Expects a page that is read with little scrolling while the other fields are folded. */
 async function expectShort(page: Page, { width }: View): Promise<void> {
   const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
-  expect(height).toBeLessThan(width === 'phone' ? 4_400 : 2_100);
+  expect(height).toBeLessThan(width === 'phone' ? 3_100 : 2_100);
 }
 
 async function refuseClipboard(page: Page): Promise<void> {

@@ -35,12 +35,7 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
       const back = page.getByRole('main').getByRole('link', { name: backWords(say, view) });
       const gallery = page.getByRole('region', { name: say('hotel-detail', 'photos') });
       expect((await boxOf(gallery)).y - (await boxOf(back)).y).toBeLessThanOrEqual(96);
-      // The bar is fixed directly below the search line.
-      await page.evaluate(() => scrollTo(0, 900));
-      const line = await boxOf(page.getByRole('search').locator('..').locator('..').locator('..'));
-      const bar = await boxOf(anchorsOf(page, say));
-      expect(bar.y).toBeGreaterThanOrEqual(line.y + line.height);
-      expect(bar.y).toBeLessThan(line.y + line.height + 16);
+      await expectBarBelowLine(page, say);
     }
     const facts = await boxOf(page.locator('#policies'));
     const table = await boxOf(page.getByRole('table').first());
@@ -190,6 +185,23 @@ for (const view of viewsOf('zh-cn', 'desktop')) {
       await page.unroute('**/api/hotel/detail?*');
     }
   });
+}
+
+test('rate table: longest words on a narrow desk → search line in one row, bar directly below it', async ({
+  page,
+}) => {
+  const { say } = await openHotel(page, { lang: 'en', width: 'narrow' });
+  await expectBarBelowLine(page, say);
+  await shoot(page, 'rate-table-en-narrow');
+});
+
+/** Expects that the bar of the rates is fixed directly below the search line. */
+async function expectBarBelowLine(page: Page, say: Say): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 900));
+  const line = await boxOf(page.getByRole('search').locator('..').locator('..').locator('..'));
+  const bar = await boxOf(anchorsOf(page, say));
+  expect(bar.y).toBeGreaterThanOrEqual(line.y + line.height);
+  expect(bar.y).toBeLessThan(line.y + line.height + 16);
 }
 
 /** Opens a hotel, as a member, with rates for every chip and a bed kind that is sold without breakfast only. */

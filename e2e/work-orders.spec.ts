@@ -31,6 +31,8 @@ for (const view of viewsOf('en', 'phone')) {
 
     // One click on the order's page; the form is filled in with the order and its subject.
     await goTo(page, `${portal().url}/user/order/detail/${orderId}`);
+    if (view.width === 'phone')
+      await page.getByRole('button', { name: say('order-help', 'askTitle') }).click();
     await page.getByRole('link', { name: say('order-help', 'more') }).waitFor();
     await picture('order');
     const type = inLanguage(view.lang, { zh, en }).room_change;
@@ -161,6 +163,8 @@ for (const view of viewsOf('en', 'phone')) {
     await expect(row).toHaveCount(1);
     await expect(row.getByText(say('work-orders', 'status_closed'))).toBeVisible();
     await goTo(page, `${portal().url}/user/order/detail/${orderId}`);
+    if (view.width === 'phone')
+      await page.getByRole('button', { name: say('order-help', 'askTitle') }).click();
     await expect(page.getByText(say('order-help', 'ownTitle'))).toBeVisible();
   });
 }

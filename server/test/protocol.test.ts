@@ -123,7 +123,7 @@ describe('protocol', () => {
       expect([reply.http, reply.code], payload).toEqual([200, 0]);
       // A null body is treated as an empty one.
       expect(reply.msg, payload).toBe(
-        payload === 'null' ? 'Please fill in Name' : 'What was sent has the wrong form',
+        payload === 'null' ? 'Please fill in Name' : 'What was sent has the wrong format',
       );
     }
   });

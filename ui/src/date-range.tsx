@@ -42,7 +42,7 @@ export function nightsBetween(from: string, to: string): number {
 function DateSide({ name, shown }: { name: string; shown: string }) {
   return (
     <span className="min-w-0">
-      <span className="block text-caption text-muted">{name}</span>
+      <span className="block truncate text-caption text-muted">{name}</span>
       <span className="block truncate font-strong text-text">{shown}</span>
     </span>
   );

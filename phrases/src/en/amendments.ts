@@ -16,11 +16,11 @@ export const amendments: Record<keyof typeof zh, string> = {
   roomOf: 'Room {room}',
   roomDropped: 'Dropped',
   confirmationCode: 'Hotel confirmation code',
-  confirmedAnew: 'To be confirmed again by the hotel',
+  confirmedAnew: 'To be reconfirmed by the hotel',
   lineRoomDropped: 'Room {room} dropped',
   linePriceKept: 'Price kept (free cancellation is over)',
   lineFee: 'Cancellation fee for what is dropped',
-  lineFeeOfAll: 'Cancellation fee of the former booking',
+  lineFeeOfAll: 'Cancellation fee of the original booking',
   lineEarlierFees: 'Cancellation fees of earlier changes',
   lineGoodwill: 'Goodwill',
 };

@@ -2,8 +2,8 @@ import type { errors as zh } from '../zh/errors.ts';
 
 export const errors: Record<keyof typeof zh, string> = {
   field_required: 'Please fill in {field}',
-  field_type: '{field} has the wrong form',
-  field_wrong: '{field} is not right',
+  field_type: '{field} has the wrong format',
+  field_wrong: '{field} is not valid',
   field_unknown: 'This field is not known',
   field_too_small: '{field} must be at least {limit}',
   field_too_big: '{field} must be at most {limit}',
@@ -13,7 +13,7 @@ export const errors: Record<keyof typeof zh, string> = {
   amount_fraction: '{field} must be a whole number of {currency}, without decimals',
   text_not_storable: '{field} has characters that cannot be stored',
   text_not_printable:
-    'Vouchers cannot print “{character}”: please take it out of {field}, or write it in Latin letters or common Chinese characters',
+    'Vouchers cannot print “{character}”: please remove it from {field}, or write it in Latin letters or common Chinese characters',
   color_invalid: 'Give the colour as #rrggbb, for example #0e3c44',
   color_too_light: 'The colour is too light for white letters; choose a darker one',
   languages_required: 'Choose at least one language',
@@ -42,7 +42,7 @@ export const errors: Record<keyof typeof zh, string> = {
   role_nodes_required: 'Please choose at least one right',
   full_name_required: 'Full name can not be null',
   full_name_character:
-    'A guest name cannot hold “{character}”; please enter it as in the passport, e.g. ZHANG SAN',
+    'A guest name cannot contain “{character}”; please enter it as in the passport, e.g. ZHANG SAN',
   full_name_latin:
     'Please enter the name as in the passport, in Latin letters, e.g. ZHANG SAN; Chinese names are accepted in mainland China only, for Chinese guests',
   contact_name_required: "Please fill in the contact person's name",
@@ -108,12 +108,12 @@ export const errors: Record<keyof typeof zh, string> = {
   question_required: 'Please write your question',
   answer_required: 'Please write an answer',
   name_required: 'Please fill in your name',
-  character_invalid: '{field} cannot hold “{character}”; please take it out or write it differently',
+  character_invalid: '{field} cannot contain “{character}”; please remove it or write it differently',
   name_invalid: 'Please enter a correct name: it begins with a letter and holds no special signs',
-  name_with_address: 'A name cannot be a web or email address, and cannot hold / or @',
+  name_with_address: 'A name cannot be a web or email address, and cannot contain / or @',
   content_required: 'Content cannot be empty',
   rich_text_required: 'Please fill in the content',
-  pictures_unsaid: 'Please say what these pictures show before you submit: no. {which}',
+  pictures_unsaid: 'Please describe these pictures before you submit: no. {which}',
   article_title_required: 'Please give the article a title',
   tag_required: 'A tag cannot be empty',
   channel_closed: 'This channel takes no articles; please choose another',
@@ -199,7 +199,7 @@ export const errors: Record<keyof typeof zh, string> = {
   busy: 'The system is busy, please try again in a few seconds; nothing was done and no money has moved',
   disk_full:
     'The system has no storage space left and cannot save; nothing was done and no money has moved. Please contact us',
-  input_invalid: 'Something that was sent is not right',
+  input_invalid: 'Some of the data sent is not valid',
   cursor_invalid:
     'The filters or the order of this list have changed; please start again from the first page',
   page_too_deep:
@@ -235,7 +235,7 @@ export const errors: Record<keyof typeof zh, string> = {
   upload_type_unknown:
     'The content of such a file cannot be checked; nothing was uploaded. Please send a PDF, a picture or an Office file',
   upload_too_large: 'The size of the uploaded file exceeds the allowed range!',
-  upload_content_differs: 'The content of the file is not what its suffix says; nothing was uploaded',
+  upload_content_differs: 'The content of the file does not match its extension; nothing was uploaded',
   upload_too_many_pixels: 'A picture has {megapixels} megapixels at most; please make it smaller',
   upload_driver_refused: 'This kind of storage is not available',
   upload_too_often: 'Too many uploads, please try again in {minutes} {minutes|minute|minutes}',
@@ -290,22 +290,22 @@ export const errors: Record<keyof typeof zh, string> = {
   price_changed:
     'The price has changed from {old} to {new}; nothing was booked. Please accept the new price first',
   policy_changed:
-    'The cancellation policy has changed or a deadline has just passed; nothing was booked. Please accept what cancelling costs now first',
+    'The cancellation policy has changed or a deadline has just passed; nothing was booked. Please accept the current cancellation terms first',
   confirmation_changed:
-    'How this rate is confirmed has changed, and nothing was booked; please look at it again and then submit',
+    'The way this rate is confirmed has changed; nothing was booked. Please review it and submit again',
   quote_expired: 'The quote has expired, please ask for the price again',
   too_many_unpaid:
-    'Your company has {count} unpaid orders, which is the most it may have. Please pay or cancel some of them, then book again',
+    'Your company has {count} unpaid orders, which is the maximum. Please pay or cancel some of them, then book again',
   unpaid_share_full:
-    'Your company already holds {held} unpaid on one of these dates, too many of what is left. Please pay or cancel those orders, then book again',
+    'Your company already holds {held} unpaid on one of these dates, too large a share of what is left. Please pay or cancel those orders, then book again',
   quote_used: 'This quote was used for order {sn}',
   guests_too_late: 'Guest names could be changed until {until}, local time; please contact support',
   guests_by_support: 'Guest names at this hotel are changed by support; please contact us',
   guests_all_new:
-    'At least one guest of the original booking must stay; to replace all of them, please contact support',
+    'At least one guest of the original order must stay; to replace all of them, please contact support',
   trip_under_way: 'The driver is already on the way; please call the driver or support',
   change_non_refundable:
-    'This booking is non-refundable and was confirmed, so you cannot change it yourself; please ask support by a work order',
+    'This order is non-refundable and was confirmed, so you cannot change it yourself; please raise a work order',
   guests_mismatch: 'The names of room {room} do not match its number of guests',
   location_unknown: 'There is no such place to pick up or drop off a car',
   drop_off_not_served:
@@ -394,7 +394,7 @@ export const errors: Record<keyof typeof zh, string> = {
   second_person_dependent:
     'Your account or role was set up by the person who asks, so you cannot be the second person; another colleague has to decide',
   second_person_changed:
-    'The sum is higher than it was when it was asked for. Decline it and ask again; nothing was changed',
+    'The amount is higher than it was when it was asked for. Decline it and ask again; nothing was changed',
   second_person_gone:
     'The person who asked is disabled or has lost the right to it; please decline the request',
   second_person_undoable:
@@ -411,24 +411,24 @@ export const errors: Record<keyof typeof zh, string> = {
   order_changed:
     '{user} has worked on this order since you opened the page; your action was not carried out. Check the latest state and submit it again',
   order_sum_changed: 'The order now costs {total}; nothing was charged. Please check it and pay again',
-  pay_time_over: 'The time to pay is over and the order has expired; nothing was charged',
-  offer_over: 'The time for this offer is over; nothing was changed',
+  pay_time_over: 'The payment deadline has passed and the order has expired; nothing was charged',
+  offer_over: 'This offer has expired; nothing was changed',
   offer_replaced: 'There is a newer offer; please look at it before you accept. Nothing was changed',
   night_prices_misfit: 'Please give a price for each of the {nights} nights',
   pay_after_start: 'The service has started, so this can no longer be paid; please book again',
-  preview_stale: 'The cancellation fee has changed, please confirm the new sum; nothing was changed',
+  preview_stale: 'The cancellation fee has changed, please confirm the new amount; nothing was changed',
   change_preview_stale:
-    'The price of this change is different now, please confirm the new sum; nothing was changed',
+    'The price of this change is different now, please confirm the new amount; nothing was changed',
   change_not_sold:
     'This vehicle is not offered at that time or place; please choose another, or contact support',
   change_awaits_approval:
     'A colleague has been asked to approve this payment, so the price cannot change; please change the order once that is decided',
   change_elsewhere: 'The pick-up has to stay in its city; for another city please book again',
   amendment_unfit: 'This order cannot be changed in that way',
-  amendment_by_desk: 'This change is made by support; we will see to your work order soon',
-  amendment_needs_yes: 'The agency has to agree to the sums of this change first; nothing was changed',
+  amendment_by_desk: 'Support makes this change; we will attend to your work order soon',
+  amendment_needs_yes: 'The agency has to agree to the amounts of this change first; nothing was changed',
   amendment_changed:
-    'What this change does or costs is different now; please confirm it again. Nothing was changed',
+    'The effect or cost of this change is different now; please confirm it again. Nothing was changed',
   amendment_changes_nothing: 'The order is like that already; there is nothing to change',
   mixed_stay_by_hand:
     'The rooms of this order differ, so it cannot be changed here: support arranges it with the hotel by work order, or the whole order is refunded and booked again',
@@ -441,18 +441,20 @@ export const errors: Record<keyof typeof zh, string> = {
   credit_stopped:
     'Your company’s credit is suspended; please contact support. You can still pay from the deposit',
   credit_not_stopped: 'The company’s credit is not suspended; nothing was changed',
-  sum_too_large: 'The sum is too large for the account to hold',
+  sum_too_large: 'The amount is too large for the account to hold',
   charge_not_open:
     'Some of the charges chosen are on another bill or paid already; nothing was changed. Please refresh and choose again',
-  bill_sum_changed: 'The sum has changed meanwhile; nothing was changed. Please refresh and check it',
+  bill_sum_changed:
+    'The amount has changed in the meantime; nothing was changed. Please refresh and check it',
   bill_wrong_state: 'This cannot be done while the bill is “{status}”; nothing was changed',
   bill_written_off:
     'Part of this bill was written off, so its lines can no longer be disputed nor the bill voided; nothing was changed. Please contact us',
   bill_over_paid: 'Only {open} is outstanding; nothing was charged. Please refresh and check it',
   bill_not_overdue: 'This can only be done with a bill that is overdue',
   invoice_not_eligible:
-    'Some of the bookings chosen cannot be invoiced yet or are being invoiced; nothing was changed. Please refresh and choose again',
-  invoice_sum_changed: 'The sum to be invoiced has changed; nothing was changed. Please refresh and check it',
+    'Some of the orders chosen cannot be invoiced yet or are being invoiced; nothing was changed. Please refresh and choose again',
+  invoice_sum_changed:
+    'The amount to be invoiced has changed; nothing was changed. Please refresh and check it',
   invoice_wrong_state: 'This cannot be done while the invoice is “{status}”; nothing was changed',
   invoice_came_off:
     'Something has come off one of its bookings since, so it cannot be issued for this sum; please reject it, so that it is applied for again',
@@ -464,8 +466,8 @@ export const errors: Record<keyof typeof zh, string> = {
   tax_codes_full: 'A seller has at most {most} tax codes',
   tax_code_known: 'There is such a tax code from that day on already; please choose another day',
   invoice_mixed:
-    'One invoice takes bookings of one seller only; fees for cancellations and no-shows get a receipt of their own',
-  invoice_kind_wrong: 'The bookings chosen cannot be invoiced this way; please choose another kind',
+    'One invoice covers orders of one seller only; fees for cancellations and no-shows get a receipt of their own',
+  invoice_kind_wrong: 'The orders chosen cannot be invoiced this way; please choose another kind',
   title_must_be_company: 'A special VAT invoice is made out to a company; please choose such a title',
   title_needs_branch:
     'A Thai tax invoice names the head office or the branch; please complete the invoice title',
@@ -525,10 +527,10 @@ export const errors: Record<keyof typeof zh, string> = {
   nothing_to_pay: 'Nothing of this order can be paid early',
   voucher_not_yet: 'The voucher is available once the order is paid and confirmed',
   voucher_suspended:
-    'The hotel cannot take the guests, so the voucher is suspended. They should not travel yet; you hear from us as soon as it is solved.',
+    'The hotel cannot take the guests, so the voucher is suspended. They should not travel yet; we will update you as soon as it is solved.',
   voucher_over: 'The order has ended, so its voucher is void',
   links_full: 'This voucher already has {most} links; end them before sharing it again',
-  voucher_mails_full: 'This voucher was mailed too often; try again in {minutes} {minutes|minute|minutes}',
+  voucher_mails_full: 'This voucher was emailed too often; try again in {minutes} {minutes|minute|minutes}',
   over_order_limit:
     '{needed} is above your limit of {limit} per order; nothing was charged, you can ask for approval',
   over_day_limit:
@@ -589,7 +591,7 @@ export const errors: Record<keyof typeof zh, string> = {
   beyond_own_rights: 'You cannot grant or manage more than your own rights and limits; nothing was changed',
   email_taken: 'This email cannot be used, please use another one',
   invitations_full:
-    'Until your company is verified, {limit} colleagues a day can be invited by email. Please go on tomorrow, or ask support to verify your company',
+    'Until your company is verified, {limit} colleagues a day can be invited by email. Please continue tomorrow, or ask support to verify your company',
   invited_already: 'This address was sent an invitation today. Please wait a day, or set a password yourself',
   password_mail_too_often:
     'This person was just sent such an email. Please try again in {minutes} {minutes|minute|minutes}, or set a password yourself',

@@ -5,7 +5,7 @@ type SameShape<T> = T extends string ? string : { readonly [Key in keyof T]: Sam
 export const mails: SameShape<typeof source> = {
   order_received: {
     subject: 'Order {sn}: please pay by {until}',
-    body: 'Hello,\n\nWe have received order {sn}: {title}.\nAmount due: {total}\nPay by: {until}\nWe are holding it for you; unpaid, the order expires at that time.',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nAmount due: {total}\nPay by: {until}\nWe are holding it for you; if it is not paid by then, the order expires.',
   },
   order_requested: {
     subject: 'Order {sn} has been received; we are checking your request',
@@ -13,7 +13,7 @@ export const mails: SameShape<typeof source> = {
   },
   order_booked_for_you: {
     subject: 'We have booked {sn} for you: please pay by {until}',
-    body: 'Hello,\n\nAs you asked on the phone, we have booked order {sn} for you: {title}.\nAmount due: {total}\nPay by: {until}\nWe are holding it for you; unpaid, the order expires at that time. Until it is paid you can cancel it free of charge. If you did not ask for it, please cancel the order or contact us.',
+    body: 'Hello,\n\nAs you asked on the phone, we have booked order {sn} for you: {title}.\nAmount due: {total}\nPay by: {until}\nWe are holding it for you; if it is not paid by then, the order expires. Until it is paid you can cancel it free of charge. If you did not ask for it, please cancel the order or contact us.',
   },
   order_paid_for_you: {
     subject: 'We have paid order {sn} as you asked: {amount}',
@@ -24,12 +24,12 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nAs you asked on the phone, we have placed order {sn} for you: {title}.\nThis booking is on request: we are checking whether it can be arranged and at what price, and will let you know as soon as we have an answer. Until then nothing is charged and no payment is due. If you did not ask for it, please cancel the order or contact us.',
   },
   order_offered: {
-    subject: 'An offer for order {sn}: {amount}',
+    subject: 'Offer for order {sn}: {amount}',
     body: 'Hello,\n\nThere is an offer for order {sn} ({title}).\nAmount: {amount}\nValid until: {until} (local time of the service)\nNote: {note}\nPlease open the order and accept the offer in time, then pay; otherwise the order expires.',
   },
   order_offer_accepted: {
     subject: 'Order {sn}: offer accepted, please pay soon',
-    body: 'Hello,\n\nYou have accepted the offer for order {sn} ({title}).\nAmount due: {amount}\nPay by: {pay_by}\nUnpaid, the order expires at that time.',
+    body: 'Hello,\n\nYou have accepted the offer for order {sn} ({title}).\nAmount due: {amount}\nPay by: {pay_by}\nIf it is not paid by then, the order expires.',
   },
   order_declined: {
     subject: 'Order {sn} could not be confirmed',
@@ -45,31 +45,31 @@ export const mails: SameShape<typeof source> = {
   },
   order_confirmed: {
     subject: 'Order {sn} is confirmed',
-    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nAmount: {total}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nAmount: {total}\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   voucher_shared: {
     subject: 'Your voucher: {title}',
-    body: 'Hello,\n\nYour voucher is ready: {title} (voucher No. {number}).\nOpen this link on your phone whenever you need it, and show it on arrival:\n{url}\nA voucher to print is attached. If anything changes, the link always shows the newest one.',
+    body: 'Hello,\n\nYour voucher is ready: {title} (voucher No. {number}).\nOpen this link on your phone whenever you need it, and show it on arrival:\n{url}\nA voucher to print is attached. If anything changes, the link always shows the latest one.',
   },
   order_confirmation_code: {
     subject: 'Hotel confirmation code of order {sn}: {confirmation_code}',
-    body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   order_guests_changed: {
     subject: 'Guest names changed on order {sn}',
-    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   order_trip_changed: {
     subject: 'Trip details changed on order {sn}',
-    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   order_changed: {
     subject: 'Trip changed: order {sn}',
-    body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   stay_changed: {
     subject: 'The stay of order {sn} has been changed',
-    body: 'Hello,\n\nThe stay of order {sn} ({title}) has been changed; the hotel is asked to confirm it again.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nOf it, cancellation fee for what was dropped: {fee}\nCharged: {charged}\nGiven back: {given_back}\nWhat is charged or given back goes the way the order was paid.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nThe stay of order {sn} ({title}) has been changed; the hotel is asked to confirm it again.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nOf which cancellation fee for what was dropped: {fee}\nCharged: {charged}\nGiven back: {given_back}\nCharges and refunds go through the original payment method.\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   ride_changed: {
     subject: 'The customer has changed order {sn}',
@@ -109,7 +109,7 @@ export const mails: SameShape<typeof source> = {
   },
   order_refunded: {
     subject: 'Order {sn} is cancelled, {refund} refunded',
-    body: 'Hello,\n\nOrder {sn} ({title}) is cancelled.\nCancellation fee: {fee}\nRefunded: {refund}\nWhat was paid from your deposit is back on it; what was paid on credit no longer uses your credit limit.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is cancelled.\nCancellation fee: {fee}\nRefunded: {refund}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.',
   },
   order_expired: {
     subject: 'Order {sn} has expired',
@@ -136,12 +136,12 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nWe are sorry: order {sn} ({title}) could not be confirmed, and all that was paid is refunded.\nRefunded: {refund}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.\nTo book another room, please search again, or contact support.',
   },
   order_cancel_refused: {
-    subject: 'Order {sn} could not be cancelled and stands',
-    body: 'Hello,\n\nWe are sorry: the hotel did not agree to cancel order {sn} ({title}). The order stands; nothing was refunded and no cancellation fee was charged.\nSupport is negotiating with the hotel for you, and you will hear from us as soon as there is a result.',
+    subject: 'Order {sn} could not be cancelled and remains in force',
+    body: 'Hello,\n\nWe are sorry: the hotel did not agree to cancel order {sn} ({title}). The order remains in force; nothing was refunded and no cancellation fee was charged.\nSupport is negotiating with the hotel for you, and you will hear from us as soon as there is a result.',
   },
   order_cancel_delayed: {
     subject: 'Order {sn} is still being cancelled',
-    body: 'Hello,\n\nThe hotel has not answered yet whether order {sn} ({title}) is cancelled. Support is pressing for an answer.\nYour money stays untouched until then, and you will hear from us as soon as there is a result. There is no need to ask again.',
+    body: 'Hello,\n\nThe hotel has not answered yet whether order {sn} ({title}) is cancelled. Support is pressing for an answer.\nYour payment is not touched until then, and we will let you know the result. There is no need to cancel again.',
   },
   supplier_keeps_booking: {
     subject: 'Order {sn} has ended, but supplier {supplier} does not cancel it',
@@ -233,35 +233,35 @@ export const mails: SameShape<typeof source> = {
   },
   stay_replaced: {
     subject: 'Order {sn}: the guests now stay at {after}',
-    body: 'Hello,\n\nThe hotel could not take the guests of order {sn}, so we have booked another one for them.\nBooked before: {before}\nBooked now: {after}\nAddress: {address}\nPhone of the hotel: {hotel_phone}\nGuests: {guests}\nCheck-in: {starts}\nYou pay what you paid before; the difference is at our cost.\nThe old voucher is void; please use the new one.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nThe hotel could not take the guests of order {sn}, so we have booked another one for them.\nBooked before: {before}\nBooked now: {after}\nAddress: {address}\nPhone of the hotel: {hotel_phone}\nGuests: {guests}\nCheck-in: {starts}\nYou pay what you paid before; the difference is at our cost.\nThe old voucher is void; please use the new one.\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   driver_assigned: {
     subject: 'Driver of order {sn}: {driver}',
-    body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   driver_changed: {
     subject: 'Driver of order {sn} changed: {driver}',
-    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests.\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   flight_moved: {
     subject: 'Order {sn}: flight {flight} now lands at {lands_at}',
-    body: 'Hello,\n\nFlight {flight} of order {sn} ({title}) lands at another time, and the pick-up moves with it at no charge.\nLanding so far: {was}\nLanding now: {lands_at} (local time)\nThe driver will wait at the new time.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+    body: 'Hello,\n\nFlight {flight} of order {sn} ({title}) lands at another time, and the pick-up moves with it at no charge.\nLanding so far: {was}\nLanding now: {lands_at} (local time)\nThe driver will wait at the new time.\n\nThe latest voucher, if any, is attached for your guests; it is also on the order page.',
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',
-    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it there before {accepted_at}. Without an answer by then it counts as accepted and is charged.',
+    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it there before {accepted_at}. If you do not reply by then, it is accepted automatically and charged.',
   },
   adjustment_reminder: {
     subject: 'Please answer: a charge of {amount} on order {sn}',
-    body: 'Hello,\n\nYou have neither confirmed nor declined a charge after the service of order {sn} ({title}).\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. Without an answer by then it counts as accepted and is charged.',
+    body: 'Hello,\n\nYou have neither confirmed nor declined a charge after the service of order {sn} ({title}).\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. If you do not reply by then, it is accepted automatically and charged.',
   },
   adjustment_accepted: {
     subject: 'Order {sn}: a charge of {amount} has been made',
-    body: 'Hello,\n\nA charge after the service of order {sn} ({title}) has been made.\nItem: {label}\nAmount: {amount}\nBasis: {why}\nIt is paid the way the order was paid. Please contact support with any question.',
+    body: 'Hello,\n\nA charge after the service of order {sn} ({title}) has been made.\nItem: {label}\nAmount: {amount}\nBasis: {why}\nIt is charged to the original payment method. If you have any questions, please contact support.',
   },
   giving_back_reminder: {
     subject: 'Please answer: {amount} to be given back on order {sn}',
-    body: 'Hello,\n\nYou have neither confirmed nor declined what is to be given back on order {sn} ({title}).\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. Without an answer by then it counts as accepted and is given back.',
+    body: 'Hello,\n\nYou have neither confirmed nor declined what is to be given back on order {sn} ({title}).\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. If you do not reply by then, it is accepted automatically and given back.',
   },
   giving_back_accepted: {
     subject: 'Order {sn}: {amount} has been given back',
@@ -273,7 +273,7 @@ export const mails: SameShape<typeof source> = {
   },
   giving_back_proposed: {
     subject: 'Order {sn}: {amount} to be given back, please confirm',
-    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is to be given back. Please check and confirm it on the order page.\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nOnce you confirm, it comes off what the order still owes, and the rest goes to your deposit. If you disagree, please decline it or ask about it there before {accepted_at}; without an answer by then it counts as accepted.',
+    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is to be given back. Please check and confirm it on the order page.\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nOnce you confirm, it comes off what the order still owes, and the rest goes to your deposit. If you disagree, please decline it or ask about it there before {accepted_at}; if you do not reply by then, it is accepted automatically.',
   },
   adjustment_asked: {
     subject: 'Order {sn}: a question about a charge',
@@ -297,15 +297,15 @@ export const mails: SameShape<typeof source> = {
   },
   reminder_pay_by: {
     subject: 'Order {sn} is not paid yet: please pay by {until}',
-    body: 'Hello,\n\nOrder {sn} ({title}) is not paid yet.\nPay by: {until}\nAfter that it expires, and what we hold for you is released.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is not paid yet.\nPay by: {until}\nAfter that it expires, and we can no longer hold it for you.',
   },
   reminder_free_until: {
     subject: 'Free cancellation of order {sn} ends soon: {until}',
-    body: 'Hello,\n\nFree cancellation of order {sn} ({title}) ends soon.\nEnds: {until}\nCancelling costs a fee from then on; if plans have changed, please act before.',
+    body: 'Hello,\n\nFree cancellation of order {sn} ({title}) ends soon.\nEnds: {until}\nA cancellation fee applies from then on; if plans have changed, please cancel before.',
   },
   reminder_day_before: {
     subject: 'Tomorrow: {guests}, order {sn}',
-    body: 'Hello,\n\nOrder {sn} ({title}) begins tomorrow.\nBegins: {starts}\nGuests: {guests}\nPlease make sure that the guests have the voucher, and tell support soon of any change.',
+    body: 'Hello,\n\nOrder {sn} ({title}) begins tomorrow.\nBegins: {starts}\nGuests: {guests}\nPlease make sure that the guests have the voucher, and let support know of any change as soon as you can.',
   },
   digest_staff: {
     subject: 'To do today, {date}',
@@ -313,11 +313,11 @@ export const mails: SameShape<typeof source> = {
   },
   digest_member: {
     subject: 'Your day, {date}',
-    body: 'Hello,\n\nThis is for your attention today:\n\n{lines}\n\n— {site}',
+    body: 'Hello,\n\nFor your attention today:\n\n{lines}\n\n— {site}',
   },
   approval_asked: {
     subject: 'Order {sn} needs your approval: {amount}',
-    body: 'Hello,\n\n{asked_by} asks you to approve the payment of order {sn} ({title}).\nAmount: {amount}\nNote: {note}\nPlease approve or decline it before the time to pay is over; otherwise the order expires.',
+    body: 'Hello,\n\n{asked_by} asks you to approve the payment of order {sn} ({title}).\nAmount: {amount}\nNote: {note}\nPlease approve or decline it before the payment deadline; otherwise the order expires.',
   },
   approval_given: {
     subject: 'The payment of order {sn} was approved',
@@ -325,7 +325,7 @@ export const mails: SameShape<typeof source> = {
   },
   approval_declined: {
     subject: 'The payment of order {sn} was declined',
-    body: 'Hello,\n\n{decided_by} has declined the payment of order {sn} ({title}).\nAmount: {amount}\nReason: {reason}\nThe order is not paid; if it is no longer needed, please cancel it to release the stock.',
+    body: 'Hello,\n\n{decided_by} has declined the payment of order {sn} ({title}).\nAmount: {amount}\nReason: {reason}\nThe order is not paid; if it is no longer needed, please cancel it to release the rooms or vehicles.',
   },
   credit_low: {
     subject: 'At most {percent}% of your credit is left: {left}',
@@ -337,7 +337,7 @@ export const mails: SameShape<typeof source> = {
   },
   balance_low: {
     subject: 'Your deposit is low: {balance}',
-    body: 'Hello,\n\nYour company’s deposit is below the agreed reminder level.\nDeposit: {balance}\nReminder level: {low_balance}\nPlease top up in time so that bookings can go on.\n\n— {site}',
+    body: 'Hello,\n\nYour company’s deposit is below the agreed reminder level.\nDeposit: {balance}\nReminder level: {low_balance}\nPlease top up in time so that you can keep booking.\n\n— {site}',
   },
   hotel_booking: {
     subject: 'New booking {number}: {check_in} to {check_out}, rooms: {rooms}',
@@ -372,7 +372,7 @@ export const mails: SameShape<typeof source> = {
   hotelDetails:
     'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}\nThe room is paid by {payer}; please do not charge the guests for it',
   greeting: 'Hello,',
-  attached: 'The newest voucher, if there is one, is attached for your guests; it is also on the order page.',
+  attached: 'The latest voucher, if any, is attached for your guests; it is also on the order page.',
   signature: '— {site}',
   see: { text: 'See: ', button: 'View details', open: 'Open the link' },
   foot: {
@@ -397,7 +397,7 @@ export const mails: SameShape<typeof source> = {
   },
   code_user_email_verify: {
     subject: '{code} is your {site} security code',
-    body: 'Hello,\n\nThe code to verify your identity is {code}. It is valid for 10 minutes and works once.\nDo not tell it to anybody, not even to people who say they work for us.\n\n— {site}',
+    body: 'Hello,\n\nThe code to verify your identity is {code}. It is valid for 10 minutes and works once.\nDo not share it with anyone, not even with people who say they work for us.\n\n— {site}',
   },
   captcha_code: {
     subject: '{code} is your {site} verification code',
@@ -425,7 +425,7 @@ export const mails: SameShape<typeof source> = {
   },
   second_factor_on: {
     subject: 'Two-step verification is on for your {site} account',
-    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned on at {at}. From now on a login needs a code from your authenticator app besides the password.\nKeep your recovery codes safe: if you lose your phone, only they let you in.\nIf it was not you, please contact support at once.\n\n— {site}',
+    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned on at {at}. From now on a login needs a code from your authenticator app besides the password.\nKeep your recovery codes safe: if you lose your phone, you need one of them to log in.\nIf it was not you, please contact support at once.\n\n— {site}',
   },
   second_factor_off: {
     subject: 'Two-step verification is off for your {site} account',
@@ -433,7 +433,7 @@ export const mails: SameShape<typeof source> = {
   },
   second_factor_guessed: {
     subject: 'Somebody knew your {site} password but failed the second step',
-    body: 'Hello,\n\nAt {at} somebody entered the right password of your {site} account {username}, but failed the second step and was not let in.\nIf it was not you, your password may be known to others: please change it at once.\n\n— {site}',
+    body: 'Hello,\n\nAt {at} somebody entered the right password of your {site} account {username}, but failed the second step and could not log in.\nIf it was not you, your password may be known to others: please change it at once.\n\n— {site}',
   },
   recovery_code_used: {
     subject: 'A recovery code of your {site} account was used',
@@ -457,7 +457,7 @@ export const mails: SameShape<typeof source> = {
   },
   mail_refused: {
     subject: 'Our email does not reach {address}',
-    body: 'Hello,\n\nEmail to {address} comes back, so you may miss what is important.\nPlease check or change the address in your profile.\n\n— {site}',
+    body: 'Hello,\n\nOur emails to {address} are returned, so you may miss important messages.\nPlease check or change the address in your profile.\n\n— {site}',
   },
   sub_account_invited: {
     subject: '{agency} has opened a {site} account for you',
@@ -473,7 +473,7 @@ export const mails: SameShape<typeof source> = {
   },
   bill_issued: {
     subject: 'Bill {bill}: {amount}, due {due_on}',
-    body: 'Hello,\n\nBill {bill} has been issued.\nOutstanding: {amount}\nDue on: {due_on}\nPlease check its lines on the page “Bills”. If you disagree with any of them, dispute them before paying; the rest goes on as usual.\n\n— {site}',
+    body: 'Hello,\n\nBill {bill} has been issued.\nOutstanding: {amount}\nDue on: {due_on}\nPlease check its lines on the page “Bills”. If you disagree with any of them, dispute them before paying; the rest is not affected.\n\n— {site}',
   },
   bill_rejected: {
     subject: 'Bill {bill} was rejected',
@@ -488,8 +488,8 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nYour dispute about order {order} on bill {bill} was answered.\nAnswer: {answer}\nThe charge will be on your next bill.\n\n— {site}',
   },
   bill_offered: {
-    subject: 'Bill {bill} can be paid with {amount}',
-    body: 'Hello,\n\nWhat is outstanding of bill {bill} can be paid in another currency.\nAmount: {amount}\nRate: {rate}\nValid to: {until}\nMoney that reaches our bank by that day pays at this rate. Later, the rate of the day it arrives applies, and the difference stays outstanding.\n\n— {site}',
+    subject: 'Bill {bill} can be paid in another currency: {amount}',
+    body: 'Hello,\n\nThe outstanding amount of bill {bill} can be paid in another currency.\nAmount: {amount}\nRate: {rate}\nValid to: {until}\nMoney that reaches our bank by that day is converted at this rate. After that, the rate of the day it arrives applies, and any difference stays outstanding.\n\n— {site}',
   },
   bill_due: {
     subject: 'Bill {bill} is due today: {amount}',
@@ -497,7 +497,7 @@ export const mails: SameShape<typeof source> = {
   },
   bill_overdue: {
     subject: 'Bill {bill} is overdue ({days} d): {amount}',
-    body: 'Hello,\n\nBill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the period of grace nothing more can be booked on credit; your deposit still works. Please pay soon. If you have sent the money already, please ignore this email.\n\n— {site}',
+    body: 'Hello,\n\nBill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the grace period, nothing more can be booked on credit; you can still pay from the deposit. Please pay soon. If you have sent the money already, please ignore this email.\n\n— {site}',
   },
   bill_paid: {
     subject: 'Bill {bill}: {amount} received',
@@ -509,11 +509,11 @@ export const mails: SameShape<typeof source> = {
   },
   bill_credited: {
     subject: 'Bill {bill} is closed, {amount} goes to your deposit',
-    body: 'Hello,\n\nThere is nothing to pay on bill {bill}: it is closed.\nAdded to your deposit: {amount}\n\n— {site}',
+    body: 'Hello,\n\nNothing is due on bill {bill}; it has been closed.\nAdded to your deposit: {amount}\n\n— {site}',
   },
   bill_reopened: {
     subject: 'A payment of bill {bill} was reversed: {amount}',
-    body: 'Hello,\n\nA payment of bill {bill} was reversed, so this sum is outstanding again.\nReversed: {amount}\nReason: {reason}\nOutstanding: {open}\n\n— {site}',
+    body: 'Hello,\n\nA payment of bill {bill} was reversed, so this amount is outstanding again.\nReversed: {amount}\nReason: {reason}\nOutstanding: {open}\n\n— {site}',
   },
   bill_applied: {
     subject: '{agency} applies for bill {bill}: {amount}',
@@ -541,7 +541,7 @@ export const mails: SameShape<typeof source> = {
   },
   invoice_rejected: {
     subject: 'Application {invoice} was rejected',
-    body: 'Hello,\n\nYour application {invoice} for an invoice was rejected.\nReason: {reason}\nIts bookings are back under “Invoice Apply” and can be applied for again.\n\n— {site}',
+    body: 'Hello,\n\nYour application {invoice} for an invoice was rejected.\nReason: {reason}\nIts orders are back under “Invoice Apply”, where you can apply again.\n\n— {site}',
   },
   invoice_issued: {
     subject: 'Invoice {invoice_number} is issued: {amount}',
@@ -560,40 +560,40 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nWe have received your work order {work_order} ({type}) and will answer by {promised_by}.\nIf it cannot wait, please call: {phone}\n\n— {site}',
   },
   work_order_replied: {
-    subject: 'A reply to work order {work_order}',
+    subject: 'New reply to work order {work_order}',
     body: 'Hello,\n\nThere is a reply to work order {work_order} ({type}):\n\n{content}\n\n— {site}',
   },
   work_order_asks: {
     subject: 'Work order {work_order} is waiting for your reply',
-    body: 'Hello,\n\nWe need to know more to go on with work order {work_order} ({type}):\n\n{content}\n\nPlease open it and reply; we go on as soon as we have your answer.\n\n— {site}',
+    body: 'Hello,\n\nWe need more details for work order {work_order} ({type}):\n\n{content}\n\nPlease open it and reply; we will continue as soon as we have your answer.\n\n— {site}',
   },
   work_order_proposed: {
     subject: 'Work order {work_order}: please confirm a change',
-    body: 'Hello,\n\nThere is a way for work order {work_order} ({type}). Please confirm this change:\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nTo pay more: {costs}\nGiven back: {gives_back}\n\nPlease open the work order and say yes or no. It is carried out as soon as you say yes; until then the order stays as it is.\n\n— {site}',
+    body: 'Hello,\n\nWe can solve work order {work_order} ({type}) as follows. Please confirm this change:\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nExtra payment: {costs}\nGiven back: {gives_back}\n\nPlease open the work order to agree or decline. The change is made as soon as you agree; until then the order stays as it is.\n\n— {site}',
   },
   work_order_carried_out: {
-    subject: 'Work order {work_order}: the change is made',
-    body: 'Hello,\n\nThe change of work order {work_order} ({type}) is made.\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nPaid more: {costs}\nGiven back: {gives_back}\nIf there is a new voucher, please use that one.\n\n— {site}',
+    subject: 'Work order {work_order}: the change has been made',
+    body: 'Hello,\n\nThe change for work order {work_order} ({type}) has been made.\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nExtra payment: {costs}\nGiven back: {gives_back}\nIf there is a new voucher, please use that one.\n\n— {site}',
   },
   work_order_reminder: {
     subject: 'Work order {work_order} is still waiting for your reply',
-    body: 'Hello,\n\nA week ago we asked you about work order {work_order} ({type}) and have had no reply:\n\n{content}\n\nPlease open it and reply; without a reply it ends by itself in another week.\n\n— {site}',
+    body: 'Hello,\n\nA week ago we asked you about work order {work_order} ({type}) and have had no reply:\n\n{content}\n\nPlease open it and reply; without a reply it closes automatically in another week.\n\n— {site}',
   },
   work_order_resolved: {
     subject: 'Work order {work_order} is resolved',
-    body: 'Hello,\n\nWork order {work_order} ({type}) is resolved.\n\n{content}\n\nIf something is still wrong, you can reopen it on its page within 14 days; you can also rate there how it was answered.\n\n— {site}',
+    body: 'Hello,\n\nWork order {work_order} ({type}) is resolved.\n\n{content}\n\nIf something is still wrong, you can reopen it on its page within 14 days; you can also rate our service there.\n\n— {site}',
   },
   work_order_declined: {
     subject: 'Work order {work_order} was declined',
-    body: 'Hello,\n\nWe are sorry: we cannot do what work order {work_order} ({type}) asks for.\nReason: {reason}\n\n— {site}',
+    body: 'Hello,\n\nWe are sorry: we cannot do what you asked for in work order {work_order} ({type}).\nReason: {reason}\n\n— {site}',
   },
   contact_replied: {
     subject: 'Re: your message to us ({work_order})',
-    body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf there is more to say, simply reply to this email.\n\n— {site}',
+    body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf you have anything to add, simply reply to this email.\n\n— {site}',
   },
   article_published: {
     subject: 'Your article has been published: {article}',
-    body: 'Hello,\n\nYour article “{article}” has been accepted and published; readers see it from now on. Thank you for sharing it.\n\n— {site}',
+    body: 'Hello,\n\nYour article “{article}” has been accepted and published. Thank you for sharing it.\n\n— {site}',
   },
   article_refused: {
     subject: 'Your article was not accepted: {article}',

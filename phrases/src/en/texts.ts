@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
   code_user_mobile_verify:
     '{code} is your {site} security code, valid for 10 minutes. Do not tell it to anybody, not even our staff.',
   binding_changed:
-    '{site}: your account {username} has got another {what}. If it was not you, change your password and contact us.',
+    '{site}: your account {username} has a new {what}. If it was not you, change your password and contact us.',
   password_changed:
     '{site}: the password of your account {username} was changed; other devices are logged out. If it was not you, reset it.',
   second_factor_on:
@@ -22,7 +22,7 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
     '{site}: your account {username} was disabled; you cannot log in for now. Questions? Ask your company.',
   account_enabled: '{site}: your account {username} can be used again. Log in with your password as before.',
   account_exists:
-    '{site}: somebody wanted to use your number, which already has an account. Nothing has changed. If it was you, please log in with it.',
+    '{site}: somebody tried to use your number, which already has an account. Nothing has changed. If it was you, please log in with it.',
   ride_driver: '{site}: your driver today at {time}: {driver}, {phone}, plate {plate}',
   driver_ride: '{site}: new ride at {time}, pick-up at {place}. Your day sheet: {link}',
   driver_ride_changed:
@@ -35,5 +35,5 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
   booker_hotel_refused:
     '{site}: do not travel. The hotel of order {sn} cannot take the guests; we are arranging another. Urgent: {phone}',
   account_missing:
-    '{site}: somebody used your number to prove an account it does not belong to. Nothing has changed.',
+    '{site}: somebody tried to verify an account with your number, which it does not belong to. Nothing has changed.',
 };

@@ -30,6 +30,6 @@ export const voucherWords: Record<keyof typeof zh, string> = {
   support: 'Support',
   urgent: '24-hour line',
   map: 'Map',
-  check: 'Scan to see whether this voucher is valid',
+  check: 'Scan to check whether this voucher is valid',
   madeAt: 'Made',
 };

@@ -278,7 +278,7 @@ export const errors = {
   guests_by_support: '该酒店的客人姓名请联系客服修改',
   guests_all_new: '请至少保留一位最初预订的客人；如需全部更换，请联系客服',
   trip_under_way: '司机已经出发，请直接联系司机或客服',
-  change_non_refundable: '该订单不可退，确认后不能自行修改；如需修改，请提交工单，由客服处理',
+  change_non_refundable: '该订单不可取消，确认后不能自行修改；如需修改，请提交工单，由客服处理',
   guests_mismatch: '第 {room} 间的客人姓名数量与入住人数不符',
   location_unknown: '没有找到这个上下车地点',
   drop_off_not_served: '从该上车地点出发的车辆不到所选地点，请换一个下车地点',

@@ -1,7 +1,9 @@
+import { balanceNode, nodesOfRole } from '@serai/contract/permissions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addSecondOperator, type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts';
 import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { people } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { ledgerProofs } from '../../composition/ledger-proofs.ts';
 import { checkLedger } from '../wallet/wallet.ts';
@@ -225,6 +227,13 @@ describe('bill/pay', () => {
     const [deposit] = await world.money();
     const id = await world.bill(deposit + 1, nextDay());
     expect((await pay(id, deposit + 1)).data.reason).toBe('balance_too_low');
+    // Members who may not see the wallet do not read what it holds.
+    const finance = world.db.updateTable('users').where('username', '=', people.finance.username);
+    await finance.set({ nodes: nodesOfRole('finance').filter((node) => node !== balanceNode) }).execute();
+    const blind = await pay(id, deposit + 1);
+    await finance.set({ nodes: [...nodesOfRole('finance')] }).execute();
+    expect(blind.data).toMatchObject({ reason: 'balance_too_low', needed: { amount: deposit + 1 } });
+    expect(blind.data.available).toBeUndefined();
     expect((await world.detail(id)).bill.status).toBe('confirmed');
     expect((await world.staff('console/bill/void', { id, reason: 'Wrong sum' })).data.bill.status).toBe(
       'void',

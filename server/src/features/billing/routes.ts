@@ -1,10 +1,11 @@
 import * as calls from '@serai/contract/billing/bills';
 import * as desk from '@serai/contract/billing/desk';
 import { sql } from 'kysely';
-import { command, type Route, route } from '../../calls.ts';
+import { command, memberOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
 import type { PayChannelGuard } from '../orders/orders.ts';
+import { hidingFunds } from '../wallet/wallet.ts';
 import { applyBill } from './apply-bill.ts';
 import { linkBill } from './bill-file.ts';
 import { answerDispute } from './desk/answer-dispute.ts';
@@ -38,7 +39,9 @@ export function billingRoutes(
     command(db, calls.applyBill, applyBill),
     command(db, calls.withdrawBill, withdrawBill),
     command(db, calls.disputeLines, disputeLines),
-    command(db, calls.payBills, (trx, call) => payBills(trx, guardPayChannel, call)),
+    command(db, calls.payBills, (trx, call) =>
+      hidingFunds(memberOf(call), () => payBills(trx, guardPayChannel, call)),
+    ),
     route(calls.listBills, (call) => listBills(db, call)),
     route(calls.showBill, (call) => showBill(db, call)),
     route(calls.linkBill, (call) => linkBill(deps, call)),

@@ -5,7 +5,7 @@ import { findAbsences } from './absences/absence-store.ts';
 import type { RideRow } from './dispatch-store.ts';
 import { loadDistances } from './distance-store.ts';
 import { findNeighbours, type Whose } from './neighbour-store.ts';
-import { findObstacle, minutesToStart, type Obstacle } from './positioning.ts';
+import { findObstacle, findRideAtSameTime, minutesToStart, type Obstacle } from './positioning.ts';
 
 /** A driver or a vehicle. */
 interface Candidate {
@@ -51,6 +51,21 @@ export async function refusalOf(
   if (!obstacle) return undefined;
   const facts = 'sn' in obstacle ? { sn: obstacle.sn } : {};
   return new AppError(codes[whose][obstacle.kind], { facts });
+}
+
+/**
+ * Refusal of a ride for a locked driver or vehicle of another company that has another ride at that time; undefined if it
+ * has none. Their bases, ways and absences are not known.
+ */
+export async function refusalOfHired(
+  db: Db,
+  whose: Whose,
+  id: number,
+  ride: RideRow,
+): Promise<AppError | undefined> {
+  const neighbours = await findNeighbours(db, whose, [id], ride);
+  const other = findRideAtSameTime(ride, neighbours.get(id) ?? {});
+  return other && new AppError(codes[whose].busy, { facts: { sn: other.sn } });
 }
 
 /** Whether a driver speaks the requested language. Without a base, only Chinese is checked, and charged. */

@@ -52,10 +52,8 @@ export function findObstacle(
   distances: Distances,
 ): Obstacle | undefined {
   if (absentUntil) return { kind: 'absent', until: absentUntil };
-  if (before && !before.isFinished && before.ends_at > ride.starts_at)
-    return { kind: 'busy', sn: before.sn, other: before };
-  if (after && !after.isFinished && after.starts_at < ride.ends_at)
-    return { kind: 'busy', sn: after.sn, other: after };
+  const sameTime = findRideAtSameTime(ride, { before, after });
+  if (sameTime) return { kind: 'busy', sn: sameTime.sn, other: sameTime };
   const reaches = (needed: number | undefined, from: Date, to: Date) =>
     needed !== undefined && to.getTime() - from.getTime() >= needed * MINUTE_MS;
   if (before && !reaches(positioningMinutes(before, ride, homeId, distances), before.ends_at, ride.starts_at))
@@ -63,6 +61,16 @@ export function findObstacle(
   if (after && !reaches(positioningMinutes(ride, after, homeId, distances), ride.ends_at, after.starts_at))
     return { kind: 'too_far', sn: after.sn, other: after };
   return isReachable(homeId, ride.from_base_id, distances) ? undefined : { kind: 'elsewhere' };
+}
+
+/** Finds another ride of the same driver or vehicle that overlaps a ride; a finished one does not. */
+export function findRideAtSameTime(
+  ride: Pick<Stop, 'starts_at' | 'ends_at'>,
+  { before, after }: { before?: OtherRide | undefined; after?: OtherRide | undefined },
+): OtherRide | undefined {
+  if (before && !before.isFinished && before.ends_at > ride.starts_at) return before;
+  if (after && !after.isFinished && after.starts_at < ride.ends_at) return after;
+  return undefined;
 }
 
 /**

@@ -354,7 +354,7 @@ it('airport/changeBooking: within the fee window → fee of the former trip plus
   expect(data.after.lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
     3000, 2000,
   ]);
-  expect(data.after.lines[1].label).toBe('Cancellation fee of the former booking');
+  expect(data.after.lines[1].label).toBe('Cancellation fee of the original booking');
   const changed = await change(id, { flight_at: '2026-12-20T14:00' });
   expect(changed.data.order.total_price.amount).toBe(5000);
   expect(await movedFrom(before)).toEqual({ deposit: 1000, order_hold: -1000 });

@@ -4,6 +4,7 @@ import type { Db } from '../../calls.ts';
 import { addressLine } from './address-line.ts';
 import type { VoucherLook } from './describe-voucher.ts';
 import { findSetting, type Prints } from './setting-store.ts';
+import { splitName } from './split-name.ts';
 
 /** Reads the look of an agency's vouchers for a scope, and whether it was saved for exactly this scope. */
 export async function readLook(
@@ -29,6 +30,7 @@ async function firstSetting(db: Db, agencyId: number): Promise<VoucherSetting> {
     .select(['name', 'country', 'area', 'address'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
+  const { zh, en } = splitName(agency.name);
   return {
     logo: '',
     banner: '',
@@ -37,8 +39,8 @@ async function firstSetting(db: Db, agencyId: number): Promise<VoucherSetting> {
     terms_zh: '',
     terms_en: '',
     footer: '',
-    company_zh: agency.name,
-    company_en: agency.name,
+    company_zh: zh,
+    company_en: en,
     address: addressLine(agency),
     accent: voucherAccents[0],
     languages: ['zh', 'en'],

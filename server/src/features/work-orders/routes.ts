@@ -1,10 +1,11 @@
 import { sendMessage } from '@serai/contract/site/site';
 import * as desk from '@serai/contract/work-orders/desk';
 import * as calls from '@serai/contract/work-orders/work-orders';
-import { command, type Route, route } from '../../calls.ts';
+import { command, memberOf, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
+import { hidingFunds } from '../wallet/wallet.ts';
 import { addWorkOrder } from './add-work-order.ts';
 import type { CommandDeps } from './amendments/amending.ts';
 import { carryOutAmendment, dismissAmendment } from './amendments/carry-out-amendment.ts';
@@ -43,7 +44,9 @@ export function workOrderRoutes(deps: WorkOrderDeps): Route[] {
     }),
     route(calls.listWorkOrders, (call) => listWorkOrders(db, products, call)),
     route(calls.showWorkOrder, (call) => showWorkOrder(db, products, call)),
-    command(db, calls.addWorkOrder, (trx, call) => addWorkOrder(trx, deps, call)),
+    command(db, calls.addWorkOrder, (trx, call) =>
+      hidingFunds(memberOf(call), () => addWorkOrder(trx, deps, call)),
+    ),
     command(db, calls.replyWorkOrder, (trx, call) => replyWorkOrder(trx, products, call)),
     command(db, calls.closeWorkOrder, (trx, call) => endWorkOrder(trx, products, call, 'close')),
     command(db, calls.withdrawWorkOrder, (trx, call) => endWorkOrder(trx, products, call, 'withdraw')),
@@ -51,7 +54,9 @@ export function workOrderRoutes(deps: WorkOrderDeps): Route[] {
     command(db, calls.rateWorkOrder, (trx, call) => rateWorkOrder(trx, products, call)),
     route(calls.prefillWorkOrder, (call) => prefillWorkOrder(db, products, call)),
     route(calls.previewAmendment, (call) => previewAmendment(db, deps, call)),
-    command(db, calls.acceptProposal, (trx, call) => acceptProposal(trx, deps, call)),
+    command(db, calls.acceptProposal, (trx, call) =>
+      hidingFunds(memberOf(call), () => acceptProposal(trx, deps, call)),
+    ),
     command(db, calls.refuseProposal, (trx, call) => refuseProposal(trx, deps, call)),
     route(calls.linkWorkOrderFile, (call) => linkWorkOrderFile(deps, call)),
     route(desk.listAllWorkOrders, (call) => listAllWorkOrders(db, call)),

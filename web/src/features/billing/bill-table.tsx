@@ -71,7 +71,7 @@ export function BillTable(props: { bills: readonly BillView[]; choice: Choice | 
 
 function Name({ bill }: { bill: BillView }) {
   const t = usePhrases('bills');
-  const { time } = useDates();
+  const { civil, day } = useDates();
   const { period_from: from, period_to: to } = bill;
   return (
     <div>
@@ -81,8 +81,8 @@ function Name({ bill }: { bill: BillView }) {
       <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted">
         <span>
           {from && to
-            ? t('automatic', { from, to })
-            : t('appliedFor', { date: time(bill.made_at).slice(0, 10) })}
+            ? t('automatic', { from: civil(from, { year: true }), to: civil(to, { year: true }) })
+            : t('appliedFor', { date: day(bill.made_at) })}
         </span>
         <span>{t('lines', { count: bill.lines })}</span>
       </div>

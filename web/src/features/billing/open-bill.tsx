@@ -93,7 +93,7 @@ function isOwed({ open, status }: BillView): boolean {
 function Figures({ bill }: { bill: BillView }) {
   const t = usePhrases('bills');
   const money = useMoney();
-  const { civil, time } = useDates();
+  const { civil, day } = useDates();
   const { period_from: from, period_to: to, due_on } = bill;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -121,9 +121,20 @@ function Figures({ bill }: { bill: BillView }) {
             {
               key: 'issued',
               name: t('issued'),
-              value: civil(time(bill.made_at).slice(0, 10), { year: true }),
+              value: day(bill.made_at),
             },
-            ...(from && to ? [{ key: 'period', name: t('period'), value: t('periodOf', { from, to }) }] : []),
+            ...(from && to
+              ? [
+                  {
+                    key: 'period',
+                    name: t('period'),
+                    value: t('periodOf', {
+                      from: civil(from, { year: true }),
+                      to: civil(to, { year: true }),
+                    }),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

@@ -20,7 +20,7 @@ export interface HotelNoteProps {
 /** The agency's note on a hotel with its last writer; members change it in place. Needs the phrases 'favourite'. */
 export function HotelNote({ id, name, known }: HotelNoteProps) {
   const t = usePhrases('favourite');
-  const { time } = useDates();
+  const { day } = useDates();
   const isMember = useIsMember();
   const stored = useHotelNote(id);
   const note = stored === undefined ? known : stored;
@@ -39,9 +39,7 @@ export function HotelNote({ id, name, known }: HotelNoteProps) {
       {note && (
         <p className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="text-amber">{t('note', { text: note.text })}</span>{' '}
-          <span className="text-muted">
-            {t('noteBy', { name: note.by, date: time(note.at).slice(0, 10) })}
-          </span>
+          <span className="text-muted">{t('noteBy', { name: note.by, date: day(note.at) })}</span>
         </p>
       )}
       <Button

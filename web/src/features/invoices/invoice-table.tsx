@@ -11,7 +11,7 @@ import { InvoiceStatusTag } from './invoice-status-tag.tsx';
 /** A list of invoices and applications, newest first. */
 export function InvoiceTable({ invoices, stale }: { invoices: readonly InvoiceView[]; stale: boolean }) {
   const t = usePhrases('invoices');
-  const { civil, time } = useDates();
+  const { civil, day } = useDates();
   return (
     <DataTable
       caption={t('caption')}
@@ -42,9 +42,7 @@ export function InvoiceTable({ invoices, stale }: { invoices: readonly InvoiceVi
           title: t('columnDate'),
           render: ({ issued_on, made_at }) => (
             <span className="whitespace-nowrap">
-              {issued_on
-                ? civil(issued_on, { year: true })
-                : t('appliedOn', { date: time(made_at).slice(0, 10) })}
+              {issued_on ? civil(issued_on, { year: true }) : t('appliedOn', { date: day(made_at) })}
             </span>
           ),
         },

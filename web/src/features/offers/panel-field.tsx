@@ -27,7 +27,7 @@ export function PanelField<Module>(props: {
         data-fault-inside
         className="block w-full min-w-0 text-left outline-none"
       >
-        <span className="block text-caption text-muted">{label}</span>
+        <span className="block truncate text-caption text-muted">{label}</span>
         <span className="block truncate font-strong">{chosen}</span>
       </button>
       {module && children(module, panel)}

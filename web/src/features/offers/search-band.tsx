@@ -25,7 +25,12 @@ export function SearchBand(props: {
   const onlyPhone = changeWord === undefined;
   return (
     <div className={classNames('border-b border-line bg-sunken', sticky && 'z-[1700] lg:sticky lg:top-0')}>
-      <div className={classNames('mx-auto max-w-7xl px-4 md:px-8', onlyPhone ? 'py-2' : 'py-1 lg:py-2')}>
+      <div
+        className={classNames(
+          'mx-auto max-w-7xl px-4 md:px-8 beside:max-w-[110rem]',
+          onlyPhone ? 'py-2' : 'py-1 lg:py-2',
+        )}
+      >
         <button
           type="button"
           aria-expanded={open}

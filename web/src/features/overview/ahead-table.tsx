@@ -8,11 +8,11 @@ import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
-import { ordersBeginning } from './ahead-links.ts';
+import { ordersBeginning, ordersOnDay } from './ahead-links.ts';
 
 type Day = Got<'overview/ahead'>['days'][number];
 
-/** The next fourteen days: arrivals, departures and rides of each, as links to the orders that begin. */
+/** The next fourteen days: arrivals, departures and rides of each, as links to the orders of the day. */
 export function AheadTable() {
   const t = usePhrases('overview');
   const query = useRead('overview/ahead', {});
@@ -61,8 +61,7 @@ function Row({ day, isToday }: { day: Day; isToday: boolean }) {
         <td key={key} className="text-right">
           <Count
             count={day[of].find((one) => one.product === product)?.count ?? 0}
-            // The lists have no filter by the day on which a service ends.
-            to={of === 'begins' ? ordersBeginning(product, day.day) : null}
+            to={of === 'begins' ? ordersBeginning(product, day.day) : ordersOnDay(product, day.day)}
             label={`${civil(day.day)} ${t(key)}`}
           />
         </td>
@@ -71,9 +70,8 @@ function Row({ day, isToday }: { day: Day; isToday: boolean }) {
   );
 }
 
-function Count({ count, to, label }: { count: number; to: string | null; label: string }) {
+function Count({ count, to, label }: { count: number; to: string; label: string }) {
   if (count === 0) return <span className="text-muted">–</span>;
-  if (to === null) return <span className="figures font-strong">{count}</span>;
   return (
     <Link
       to={to}

@@ -74,7 +74,7 @@ function OrderTable({ orders, stale }: { orders: readonly ArticleOrder[]; stale:
           key: 'date',
           title: t('date'),
           render: ({ created_at }) => (
-            <span className="figures whitespace-nowrap">{time(created_at).slice(0, 16)}</span>
+            <span className="whitespace-nowrap">{time(created_at).slice(0, 16)}</span>
           ),
         },
         {

@@ -14,7 +14,7 @@ import { HotelNote } from '../favourites/hotel-note.tsx';
 /** One favourite: its link, its kind, and the heart that removes it. */
 export function FavouriteRow({ favourite }: { favourite: Favourite }) {
   const t = usePhrases('own-content');
-  const { time } = useDates();
+  const { day } = useDates();
   const shown = useShown(favourite);
   if (!shown) return null;
   const { id, title, href, facts, picture } = shown;
@@ -35,9 +35,7 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }) {
           {favourite.gone && <Tag>{t(favourite.kind === 'hotel' ? 'hotelGone' : 'takenOffline')}</Tag>}
         </div>
         <p className="text-caption text-muted [overflow-wrap:anywhere]">{facts}</p>
-        <p className="text-caption text-muted">
-          {t('keptOn', { date: time(favourite.created_at).slice(0, 10) })}
-        </p>
+        <p className="text-caption text-muted">{t('keptOn', { date: day(favourite.created_at) })}</p>
         {favourite.hotel && <HotelNote id={id} name={title} known={favourite.hotel.note} />}
       </div>
       <FavouriteButton staysListed kind={favourite.kind} id={id} name={title} />

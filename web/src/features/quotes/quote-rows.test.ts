@@ -81,7 +81,7 @@ function rowsOf(lang: Language, prices = markedUp) {
 test('quote text: three products in Chinese → as an agent writes it', () => {
   expect(quoteText(rowsOf('zh-cn'), 'zh-cn').split('\n')).toEqual([
     '①仰光檀香河埠客栈 Sandalwood Quay Inn ★★｜标准间 双床 含双早｜12/10–12/13 3 晚 2 间｜USD 300｜12/8 12:00 前免费取消（仰光时间）',
-    '②丰田埃尔法 Toyota Alphard 6 座 2 辆｜含司机｜仰光市区 12/30 09:00 → 内比都 2027/1/2 18:00｜USD 460｜取消收取费用｜需二次确认',
+    '②丰田埃尔法 Toyota Alphard 6 座 2 辆｜含司机｜仰光市区 12/30 09:00 → 内比都 2027/1/2 18:00｜USD 460｜取消需付费｜需二次确认',
     '③接机 仰光国际机场 RGN → 檀香河埠客栈｜商务车 MPV｜航班 MU2011，12/10 14:30 上车｜USD 35｜12/8 12:00 前免费取消（缅甸时间）',
   ]);
 });

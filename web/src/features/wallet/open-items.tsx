@@ -75,7 +75,7 @@ function Ages({ reply: { aged, open, held, partial } }: { reply: Reply }) {
 function OpenTable({ rows, stale }: { rows: Reply['list']; stale: boolean }) {
   const t = usePhrases('balance');
   const money = useMoney();
-  const { time } = useDates();
+  const { day } = useDates();
   return (
     <DataTable
       caption={t('openCaption')}
@@ -115,7 +115,7 @@ function OpenTable({ rows, stale }: { rows: Reply['list']; stale: boolean }) {
           title: t('columnCharged'),
           render: ({ charged_at, days }) => (
             <div className="whitespace-nowrap">
-              {time(charged_at).slice(0, 10)}
+              {day(charged_at)}
               <div className="text-caption text-muted">{t('daysAgo', { days })}</div>
             </div>
           ),

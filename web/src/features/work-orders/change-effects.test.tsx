@@ -43,7 +43,7 @@ test('change effects: refund → with its target and the kept fee', () => {
   expect(facts.get('You get back')).toBe(
     '250.00 USD 150.00 USD to your deposit, 100.00 USD off what you owe on credit',
   );
-  expect(facts.get('Of it cancellation fee')).toBe('50.00 USD');
+  expect(facts.get('of which cancellation fee')).toBe('50.00 USD');
 });
 
 test('change effects: reader without prices → note instead of sums', () => {
@@ -54,5 +54,5 @@ test('change effects: reader without prices → note instead of sums', () => {
 });
 
 test('change effects: no price → stated', () => {
-  expect(drawn(shown({ costs: usd(0) }))).toContain('Nothing to pay and nothing to give back');
+  expect(drawn(shown({ costs: usd(0) }))).toContain('No extra payment and no refund');
 });

@@ -1,6 +1,5 @@
 import type { OrderView } from '@serai/contract/orders/view';
 import { buttonClass } from '@serai/ui/button';
-import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { PhoneFoldedCard } from '../orders/phone-fold.tsx';
 import { WorkOrderStatusTag } from './work-order-status-tag.tsx';
 
 /** Maximum number of work orders, and of subjects, on an order's page. */
@@ -23,12 +23,12 @@ export function OrderHelp({ order }: { order: OrderView }) {
   const may = useMay();
   if (!may('/user/work-order/list')) return null;
   return (
-    <Card title={t('askTitle')}>
+    <PhoneFoldedCard title={t('askTitle')}>
       <div className="grid gap-4">
         {may('/user/work-order/list', 'add') && <Ask orderId={order.id} />}
         <OwnWorkOrders orderId={order.id} />
       </div>
-    </Card>
+    </PhoneFoldedCard>
   );
 }
 

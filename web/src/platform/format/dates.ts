@@ -60,15 +60,23 @@ export function placeTimeText(seconds: number, timeZone: string | undefined, lan
     .replace(',', '');
 }
 
+/** Formats the day of an instant in the reader's zone, with its year: `2026年11月28日 周六`, `Sat 28 Nov 2026`. */
+export function dayText(value: TimeValue, lang: Language): string {
+  const time = timeText(value, lang);
+  return /^\d{4}-/.test(time) ? civilText(time.slice(0, 10), lang, { year: true }) : time;
+}
+
 /** As above in the reader's language. */
 export function useDates(): {
   civil: (date: string, options?: { year?: boolean }) => string;
+  day: (value: TimeValue) => string;
   placeTime: (seconds: number, timeZone?: string) => string;
   time: (value: TimeValue, timeZone?: string) => string;
 } {
   const { lang } = useApp();
   return {
     civil: (date, options) => civilText(date, lang, options),
+    day: (value) => dayText(value, lang),
     placeTime: (seconds, timeZone) => placeTimeText(seconds, timeZone, lang),
     time: (value, timeZone) => timeText(value, lang, timeZone),
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadPhrases } from '../i18n/phrases.ts';
 import { assetUrl } from './asset-url.ts';
-import { civilText, placeTimeText, timeText } from './dates.ts';
+import { civilText, dayText, placeTimeText, timeText } from './dates.ts';
 import { moneyParts, moneyText } from './money.ts';
 
 // Covers 9.03, 9.04.
@@ -54,6 +54,12 @@ test('money: formatted amount, every currency → parses to the same amount', ()
 test('civil dates: every zone → same date', () => {
   expect(civilText('2026-12-01', 'zh-cn')).toBe('12月1日 周二');
   expect(civilText('2026-12-01', 'en')).toBe('Tue 1 Dec');
+});
+
+test('dates: day of an instant → long form, in the zone of the reader', () => {
+  expect(dayText(1_796_000_000, 'en')).toMatch(/^(Sun 29|Mon 30) Nov 2026$/);
+  expect(dayText(1_796_000_000, 'zh-cn')).toMatch(/^2026年11月(29日 周日|30日 周一)$/);
+  expect(dayText(null, 'en')).toBe('');
 });
 
 test('dates: instant → local time of the place', () => {

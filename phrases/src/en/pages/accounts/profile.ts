@@ -20,8 +20,7 @@ const profile: Record<keyof typeof source, string> = {
   avatarUnreadable: 'This file is not a picture or is damaged. Please choose another',
   avatarTooSmall: 'The picture is too small: each side needs at least {pixels} pixels',
   cropTitle: 'Crop the picture',
-  cropHelp:
-    'Drag the circle to what should be seen, or use the arrow keys to move it and the slider to zoom.',
+  cropHelp: 'Drag the circle over the part to keep, or use the arrow keys to move it and the slider to zoom.',
   cropArea: 'The part that is kept. Arrow keys move it, faster with Shift',
   cropHandle: 'Change the size of the part that is kept with the arrow keys',
   cropZoom: 'Zoom',
@@ -63,7 +62,7 @@ const profile: Record<keyof typeof source, string> = {
   companySave: 'Save company details',
   companySaved: 'Company details saved',
   verification_none:
-    'Not verified: saving these details applies for it. Verified companies can buy on credit.',
+    'Not verified. Saving these details submits them for verification. Verified companies can buy on credit.',
   verification_asked: 'We are checking your company and will notify you of the result.',
   verification_refused:
     'Not verified: {note}. Correct the details and save them, and we will check them again.',
@@ -71,9 +70,9 @@ const profile: Record<keyof typeof source, string> = {
   licenceTitle: 'Business licence and travel permit',
   licenceHelp:
     'Upload one to three PDF, JPG or PNG files, at most 10 MB each. Only you and the staff who verify agencies can open them.',
-  licenceSave: 'Submit licence papers',
-  licenceSaved: 'Licence papers submitted',
-  licenceRequired: 'Upload at least one paper',
+  licenceSave: 'Submit licence documents',
+  licenceSaved: 'Licence documents submitted',
+  licenceRequired: 'Upload at least one document',
   licenceOpen: 'Open “{name}”',
   companyNotTold: 'Not filled in',
 
@@ -100,7 +99,7 @@ const profile: Record<keyof typeof source, string> = {
   stepNewMobile: 'New mobile number',
   proveText: 'To verify your identity, we send a code to your current {address}.',
   proveLost:
-    'Nothing arrives? If it is no longer yours, contact support: we change it once we have verified your identity.',
+    'No code? If this is no longer yours, contact support: we will change it once we have verified your identity.',
   contactUs: 'Contact us',
   provePassword: 'Your password',
   provePasswordHint: 'To verify your identity',
@@ -117,7 +116,7 @@ const profile: Record<keyof typeof source, string> = {
 
   sessionsTitle: 'Where you are logged in',
   sessionsHelp:
-    'Your account is in use on these devices. If you do not know one of them, log it out and change your password.',
+    'Your account is logged in on these devices. If you do not recognise one, log it out and change your password.',
   thisDevice: 'This device',
   kept: 'Stays logged in',
   device: '{system} · {browser}',

@@ -16,7 +16,7 @@ const carBooking: Record<keyof typeof source, string> = {
   vehiclesNeeded:
     '{passengers} {passengers|passenger|passengers}, {seats} {seats|seat|seats} in each: at least {needed}',
   vehiclesLeft: 'At most {count} available for these times',
-  perVehicleAndUnit: 'per vehicle, for each half or all day',
+  perVehicleAndUnit: 'per vehicle, per half or full day',
   zoneEntry: 'Industrial zone entry',
   zoneNo: 'No',
   zoneNoDetail: 'No extra fee',
@@ -34,7 +34,7 @@ const carBooking: Record<keyof typeof source, string> = {
   dropOffAddress: 'Exact drop-off address',
   within: 'Within {place}',
   addressPlaceholder: 'Hotel, terminal, street and number',
-  requestsPlaceholder: 'e.g. a stop on the way, a certain route (English or Chinese)',
+  requestsPlaceholder: 'e.g. a stop on the way, a particular route (English or Chinese)',
   requestsNote: 'We do our best, but cannot guarantee it.',
   chipChildSeat: 'Child seat',
   chipLuggage: 'Extra luggage',
@@ -43,7 +43,7 @@ const carBooking: Record<keyof typeof source, string> = {
   chipNonSmoking: 'Non-smoking driver',
   chipInvoice: 'Toll receipts',
   reminderDriver:
-    'We notify you of plate number, driver and phone once they are assigned; they also appear in the order.',
+    'We will notify you of the plate number, driver and phone once assigned; they also appear on the order.',
   reminderOvertime:
     'Overtime and extra kilometres are charged after the service, and only once you confirm them.',
   reminderWait:

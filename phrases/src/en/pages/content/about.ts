@@ -18,19 +18,19 @@ const about: Record<keyof typeof source, string> = {
   howTitle: 'How to book',
   howSearch: 'Search',
   howSearchText:
-    'Destination, dates and the guests of each room. Total, cancellation deadline and rooms left stand on one screen.',
+    'Destination, dates and the guests of each room. See the total, cancellation deadline and rooms left on one screen.',
   howLock: 'Lock the price',
   howLockText:
     'Opening a booking locks the price for 15 minutes, while you fill in names and your reference.',
   howPay: 'Pay',
   howPayText:
-    'From your deposit or on credit. What you pay, and what is left after it, is said before you press.',
+    'From your deposit or on credit. You see what you pay, and what is left after it, before you confirm.',
   howVoucher: 'Voucher',
   howVoucherText:
-    'Instant bookings have their voucher at once. What is on request is confirmed by support first, then paid.',
-  howMore: 'Read it in full',
-  askUs: 'Still a question?',
-  askUsText: 'Tell us about the trip, and we answer in working hours.',
+    'Instant bookings get their voucher at once. Requests are confirmed by support first, then paid.',
+  howMore: 'Read the full guide',
+  askUs: 'Still have a question?',
+  askUsText: 'Tell us about the trip, and we will reply in working hours.',
   contactUs: 'Contact us',
   openAccount: 'Open an account',
   openAccountText:

@@ -35,7 +35,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
 
   comments: 'My comments',
   commentsIntro:
-    'An editor reads each comment before it is shown. You get a notification when somebody answers.',
+    'An editor reads each comment before it is published. You get a notification when somebody replies.',
   commentsTabs: 'Comments by status',
   commentsCaption: 'Comments',
   commentsCount: 'Comments: {count}',
@@ -65,7 +65,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   articlesCaption: 'Articles',
   articlesCount: 'Articles: {count}',
   articlesEmpty: 'No articles yet',
-  articlesEmptyHelp: 'A route, a city, a border crossing: any of them makes an article.',
+  articlesEmptyHelp: 'Write about a route, a city or a border crossing.',
   articlesNone: 'No articles with this status',
   articlesNoneHelp: 'Choose another status.',
   write: 'Write an article',
@@ -87,7 +87,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
     'Changes that are not published yet are lost for good. Readers go on seeing the article as it is.',
   discarded: 'The changes are discarded. The article is as readers see it.',
   deleteAsk: 'Delete this article?',
-  deleteHelp: 'It cannot be brought back.',
+  deleteHelp: 'It cannot be restored.',
   deleted: 'The article is deleted',
 
   bought: 'Bought articles',

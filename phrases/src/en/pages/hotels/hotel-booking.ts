@@ -32,7 +32,7 @@ const hotelBooking: Record<keyof typeof source, string> = {
   reminderFees:
     'Early check-in, late check-out, a baby crib or pick-up may cost extra, payable at the hotel.',
   reminderMismatch:
-    'If nationality or name do not match the passport, there may be extra charges, no changes and no check-in.',
+    'If the nationality or name does not match the passport, there may be extra charges, no changes and no check-in.',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   nights: '{count} {count|night|nights}',

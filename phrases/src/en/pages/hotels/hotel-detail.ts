@@ -3,7 +3,7 @@ import type source from '../../../zh/pages/hotels/hotel-detail.ts';
 const hotelDetail: Record<keyof typeof source, string> = {
   description: '{name}, {stars}. {address}. Live availability and totals.',
   backToList: 'Back to the results for {place}',
-  changeStay: 'Update dates and rooms',
+  changeStay: 'Update',
   photos: 'Pictures of the hotel',
   photoOf: 'Picture {number} of {count}',
   previousPhoto: 'Previous picture',

@@ -34,7 +34,7 @@ const hotelNotice: Record<keyof typeof source, string> = {
   done: 'Booking acknowledged',
   doneCancellation: 'Cancellation acknowledged',
   doneBy: '{name}, {time} (hotel’s local time)',
-  refuse: 'You cannot provide it? Please tell us',
+  refuse: 'Cannot provide it? Please let us know',
   refuseTitle: 'Cannot provide this booking',
   refuseHelp: 'We will contact you soon. Until then the booking is not cancelled.',
   reason: 'Reason',

@@ -82,7 +82,12 @@ const hotelOrder: Record<keyof typeof source, string> = {
   clientDay: '{date}, {hours}',
   clientMap: 'Map',
   renameAtOnce: 'Name changes take effect at once until {time}, hotel time.',
-  renameBySupport: 'Support decides on name changes: please ask for help.',
+  renameOver:
+    'Name changes took effect at once until {time}, hotel time. Support now has to agree them with the hotel: please ask for help.',
+  renameNonRefundable:
+    'This rate is non-refundable, so support has to agree name changes with the hotel: please ask for help.',
+  renameBySupport:
+    'This room is booked through a partner, so support makes name changes: please ask for help.',
 };
 
 export default hotelOrder;

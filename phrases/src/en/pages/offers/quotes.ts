@@ -3,7 +3,7 @@ import type source from '../../../zh/pages/offers/quotes.ts';
 const quotes: Record<keyof typeof source, string> = {
   tick: 'Add to quote',
   tickOf: 'Add {name} to the quote',
-  full: 'A quote has at most {most} offers; please remove one first',
+  full: 'A quote can hold up to {most} offers; please remove one first',
   notKept: 'Your browser does not allow this to be saved, so the offer was not added',
   tray: 'Quote',
   chosen: '{count} selected',

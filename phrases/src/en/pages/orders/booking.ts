@@ -19,7 +19,7 @@ const booking: Record<keyof typeof source, string> = {
   payCredit: 'Credit payment',
   payAfter: '{left} available, {after} left afterwards',
   payShort: '{left} available, {short} short',
-  payNothing: 'There is not enough money for this order',
+  payNothing: 'Not enough funds for this order',
   payTopUp: 'Top up deposit',
   payTopUpHelp:
     'Come back to this page once your top-up has arrived: what you typed is kept, and the price is locked again.',
@@ -36,21 +36,20 @@ const booking: Record<keyof typeof source, string> = {
   submitAndAsk: 'Book and ask for approval',
   submitRequest: 'Send the request',
   partRequest: 'What happens next',
-  requestAsked:
-    'We check whether it can be arranged and at what price, and answer in about two working hours.',
+  requestAsked: 'We check availability and price, and reply within about two working hours.',
   requestOffered:
-    'You are notified as soon as there is an offer; look at it on the order page and accept it in time.',
-  requestPaid: 'Once you have accepted, you pay, and the order is confirmed.',
+    'We notify you as soon as there is an offer; accept it on the order page before it expires.',
+  requestPaid: 'Once you accept it, pay, and the order is confirmed.',
   confirmedLater:
-    'Once paid, the hotel confirms it, usually within minutes. Until then cancelling is free, and what cannot be confirmed is refunded in full.',
+    'Once paid, the hotel confirms it, usually within minutes. Until then you can cancel free of charge; if it cannot be confirmed, you get a full refund.',
   requestFree: 'Nothing is charged before you accept an offer, and you can cancel at any time.',
   askLeft: 'On request: {time} left to send it at this price',
   askEnding: '{time} left to send it',
   requestedNotice: 'Request sent; we are checking your request',
-  confirmationChangedTitle: 'How it is confirmed has changed',
+  confirmationChangedTitle: 'The way of confirmation has changed',
   confirmationChangedText:
     'Nothing was booked and nothing was charged. Please look at it again before you send it.',
-  seeConfirmation: 'Have a look',
+  seeConfirmation: 'Review',
   submitting: 'Booking…',
   pricing: 'Getting the price…',
   notPriced: 'Nothing was booked or charged. Please go back and choose again.',

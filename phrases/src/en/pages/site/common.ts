@@ -1,7 +1,7 @@
 import type source from '../../../zh/pages/site/common.ts';
 
 const common: Record<keyof typeof source, string> = {
-  characterInvalid: 'Please take out or replace “{character}”',
+  characterInvalid: 'Please remove or replace “{character}”',
   usePoint: 'Please use a point for decimals, e.g. 45.50; a comma only groups thousands',
   loading: 'Loading',
   close: 'Close',

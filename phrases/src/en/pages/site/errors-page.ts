@@ -5,7 +5,7 @@ const errorsPage: Record<keyof typeof source, string> = {
   notFoundText: 'Page not found {path}',
   notFoundHelp: 'The address may be mistyped, or the page has moved.',
   textGoneHelp:
-    'The article may have been taken offline, or the address mistyped. Searching for a word of it mostly finds something close.',
+    'The article may have been taken offline, or the address mistyped. Try searching for a word from it.',
   searchTexts: 'Search articles',
   fatalTitle: 'Something went wrong on this page',
   fatalHelp: 'The fault is ours. Your orders and money are not affected; reloading usually helps.',

@@ -43,7 +43,7 @@ const home: Record<keyof typeof source, string> = {
   policyStart: 'Check-in',
   registerTitle: 'Not a member yet?',
   registerText:
-    'Agencies and companies open an account in two minutes. Guests may look at public prices first.',
+    'Agencies and companies open an account in two minutes. Visitors can see public prices first.',
   registerButton: 'Open an account',
 };
 

@@ -21,10 +21,10 @@ const voucher: Readonly<Record<keyof typeof source, string>> = {
   pictureHelp: 'On a phone, press and hold the picture to save it or send it in a chat.',
   pictureFile: 'Save the picture',
   pictureAlt: 'The voucher as a picture',
-  pictureFailed: 'The picture could not be made. Please try again with a connection.',
+  pictureFailed: 'The picture could not be created. Please try again when you are online.',
   shareTitle: 'Send to the guests',
   shareHelp:
-    'Guests open the link on their phones; opened once, it works without a connection. It never shows a price.',
+    'Guests open the link on their phones; once opened, it also works offline. It never shows a price.',
   shareHelpPrice:
     'The price on this page is for your company only: links and emails to guests never show it.',
   shareMake: 'Create a link',
@@ -42,12 +42,12 @@ const voucher: Readonly<Record<keyof typeof source, string>> = {
   linkUntil: 'Created {from}, expires {until}',
   unshare: 'End all links',
   unshareAsk: 'End all links to this voucher?',
-  unshareHelp: 'Guests can no longer open them. A copy kept on a phone goes at its next connection.',
+  unshareHelp: 'Guests can no longer open them. Copies saved on phones are removed when they next go online.',
   unshareYes: 'End all links',
   unshared: 'All links have ended',
-  kept: 'Kept on this phone: this page opens without a connection.',
-  offline: 'This could not be updated: it is the copy kept on your phone, as of {time}.',
-  notKept: 'This browser cannot keep the page for offline use. Save it as a picture instead.',
+  kept: 'Saved on this phone: this page also opens offline.',
+  offline: 'This could not be updated. It is the copy saved on your phone at {time}.',
+  notKept: 'This browser cannot save the page for offline use. Save it as a picture instead.',
   linkOver: 'This link has ended',
   linkOverHelp: 'It has expired or was ended by your travel agency. Please ask them for a new one.',
   suspended: 'Please do not travel to the hotel yet',
@@ -55,7 +55,7 @@ const voucher: Readonly<Record<keyof typeof source, string>> = {
     'The hotel says that it cannot take you, and your travel agency is arranging another one. This link will show the new voucher; for anything urgent, contact your travel agency.',
   void: 'This voucher is void',
   voidHelp:
-    'The booking has been cancelled or is no longer valid. Please contact your travel agency if this is a surprise.',
+    'The booking has been cancelled or is no longer valid. If you did not expect this, please contact your travel agency.',
 };
 
 export default voucher;

@@ -2,15 +2,15 @@ import type source from '../../../zh/pages/wallet/exposure.ts';
 
 const exposure: Record<keyof typeof source, string> = {
   title: 'What you owe',
-  total: 'Owed in all',
+  total: 'Total owed',
   ofLimit: 'Limit {limit}, left {left}',
-  held: 'Bookings to come',
+  held: 'Upcoming orders',
   unbilled: 'Not billed yet',
   applied: 'Bills to be confirmed',
   not_due: 'Billed, not due yet',
   overdue: 'Overdue',
   disputed: 'In dispute',
-  sumHelp: 'These parts add up to what you owe, which is the credit you have used.',
+  sumHelp: 'These add up to the credit you have used.',
   pastDue:
     '{amount} of it is past due. Beyond the grace period credit is suspended, and works again once it is settled.',
   bar: 'Owed {total}, limit {limit}',

@@ -45,7 +45,8 @@ const notices = {
   emptyKind: '没有这类通知',
   emptyKindHelp: '换一类看看。',
   showAll: '查看全部',
-  switchesIntro: '选择哪些内容用什么方式告诉您，选好立即生效。带锁的项目关闭后，限时付款和答复的提醒照发。',
+  switchesIntro:
+    '选择接收哪些通知、以什么方式接收，选好立即生效。带锁的项目关闭后，限时付款和答复的提醒照发。',
   switchesCaption: '提醒方式',
   columnKind: '内容',
   channel_mail: '邮件',
@@ -67,7 +68,7 @@ const notices = {
   partlyFixed: '必须按时付款或答复的，关闭后仍会发给您。',
   switchOn: '{kind}：{channel}',
   saved: '已保存',
-  notOffered: '不用这种方式',
+  notOffered: '不支持',
 } as const;
 
 export default notices;

@@ -39,7 +39,7 @@ const articleEditor = {
   pictureHint: 'JPG、PNG、WebP 或 GIF',
   pictureWrongType: '不允许上传这种类型的文件！请选择 JPG、PNG、WebP 或 GIF 图片',
   pictureRequired: '请先选择图片',
-  pictureAlt: '图片说明了什么',
+  pictureAlt: '图片里是什么',
   pictureAltHint: '给看不到图片的读者，一句话就好，比如“日出时的蒲甘佛塔群”。',
   pictureCaption: '图注',
   pictureInsert: '插入图片',

@@ -80,7 +80,9 @@ const hotelOrder = {
   clientDay: '{date}，{hours}',
   clientMap: '地图',
   renameAtOnce: '{time}（酒店当地时间）前修改姓名，立即生效。',
-  renameBySupport: '修改姓名需由客服决定，请申请售后。',
+  renameOver: '自行修改姓名已于 {time}（酒店当地时间）截止，之后由客服与酒店商定，请申请售后。',
+  renameNonRefundable: '该价格不可取消，修改姓名需由客服与酒店商定，请申请售后。',
+  renameBySupport: '该房间由合作渠道预订，修改姓名需由客服办理，请申请售后。',
 } as const;
 
 export default hotelOrder;

@@ -18,7 +18,7 @@ const booking = {
   payCredit: '授信挂账',
   payAfter: '可用 {left}，付后余 {after}',
   payShort: '可用 {left}，还差 {short}',
-  payNothing: '可用的钱不够付这笔订单',
+  payNothing: '余额和额度都不够付这笔订单',
   payTopUp: '去充值',
   payTopUpHelp: '充值到账后回到本页付款，已填的内容会保留；价格以付款时的锁定价为准。',
   payUnverified: '贵公司认证后可用',

@@ -56,7 +56,7 @@ const orderDetail = {
   review_unserved:
     '客服正在核实这次服务是否如约提供。{by}如未提供，已付款项全额退回；核实前不扣款、不退款，您无需操作。',
   nonRefundable:
-    '这是不可退的房价：确认后不能取消，也不能自行更改客人、日期或房间。姓名拼写有误可提交工单，由客服免费更正；如遇特殊情况，请联系客服代为与酒店商议。',
+    '这是不可取消的房价：确认后不能退订，也不能自行更改客人、日期或房间。姓名拼写有误可提交工单，由客服免费更正；如遇特殊情况，请联系客服代为与酒店商议。',
   contactUs: '联系客服',
   askHelp: '申请售后',
   askWaiver: '申请免收取消费',
@@ -169,7 +169,7 @@ const orderDetail = {
   nextPayText_ride: '车辆为您保留到 {time}，逾时订单自动失效，不收费用。',
   nextExpiredText_ride: '未在时限内付款，车辆已释放，未扣任何款项。',
   nonRefundable_ride:
-    '这是不可退的价格：确认后不能取消，也不能自行更改航班、时间或地点；司机出发前可修改乘客姓名、电话和接机牌。如遇特殊情况，请联系客服。',
+    '这是不可取消的价格：确认后不能退订，也不能自行更改航班、时间或地点；司机出发前可修改乘客姓名、电话和接机牌。如遇特殊情况，请联系客服。',
   nextProcessing_ride: '等待车队确认',
   nextCancellingText_ride: '等待车队答复；款项在答复前保持不动。',
   nextRejected_ride: '车队未能确认',
@@ -216,7 +216,7 @@ const orderDetail = {
   factCancellation: '免费取消截止',
   factPlaceTime: '服务地当地时间',
   factFeeApplies: '取消需付费',
-  factNonRefundable: '不可退',
+  factNonRefundable: '不可取消',
   headReference: '贵司单号：{reference}',
   clientCopy: '复制给客人',
   clientCopied: '已复制，可直接粘贴发给客人',

@@ -1,3 +1,4 @@
+import { balanceNode, nodesOfRole } from '@serai/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
@@ -199,6 +200,20 @@ describe('refused purchases', () => {
     expect([reply.code, reply.data.reason]).toEqual([0, 'balance_too_low']);
     expect(reply.data.needed).toEqual({ amount: 100_000_000, currency: 'USD' });
     expect((await state(dear)).bought).toBe(false);
+  });
+
+  it('cms.User/buy: price above the deposit, member who may not see the wallet → refused without what it holds', async () => {
+    const dear = await paid({ price: 100_000_000 });
+    const booker = world.db.updateTable('users').where('username', '=', people.booker.username);
+    await booker.set({ nodes: nodesOfRole('booker').filter((node) => node !== balanceNode) }).execute();
+    try {
+      const reply = await buy(dear, 'booker', 100_000_000);
+      expect(reply.data).toMatchObject({ reason: 'balance_too_low', needed: { amount: 100_000_000 } });
+      expect(reply.data.available).toBeUndefined();
+      expect(reply.msg).toContain('••• available');
+    } finally {
+      await booker.set({ nodes: [...nodesOfRole('booker')] }).execute();
+    }
   });
 
   it('cms.User/buy: no permission, not logged in or staff → refused', async () => {

@@ -5,6 +5,7 @@ import * as favourites from '@serai/contract/content/favourites';
 import * as ownArticles from '@serai/contract/content/own-articles';
 import { command, type Db, memberOf, type Route, route } from '../../../calls.ts';
 import type { PaymentGuard } from '../../orders/orders.ts';
+import { hidingFunds } from '../../wallet/wallet.ts';
 import { addComment } from './add-comment.ts';
 import { buyArticle } from './buy-article.ts';
 import { deleteComment } from './delete-comment.ts';
@@ -49,7 +50,9 @@ export function memberContentRoutes({ db, guardPayment }: { db: Db; guardPayment
     route(ownArticles.withdrawOwnArticle, (call) => withdrawOwnArticle(db, call)),
     route(ownArticles.discardOwnArticle, (call) => discardOwnArticle(db, call)),
     route(ownArticles.deleteOwnArticle, (call) => deleteOwnArticle(db, call)),
-    command(db, articleOrders.buyArticle, (trx, call) => buyArticle(trx, guardPayment, call)),
+    command(db, articleOrders.buyArticle, (trx, call) =>
+      hidingFunds(memberOf(call), () => buyArticle(trx, guardPayment, call)),
+    ),
     route(articleOrders.listArticleOrders, (call) => listArticleOrders(db, call)),
   ];
 }

@@ -111,7 +111,7 @@ test('submitOwnArticle: draft without title, body or alternative texts → refus
   const picture = (alt: string) => `<figure><img src="/storage/article/gate.webp" alt="${alt}"></figure>`;
   const unsaid = await saved({ id: empty.id, revision, body: [' ', 'The gate', ''].map(picture).join('') });
   expect((await submit(unsaid)).data.errors).toEqual([
-    { field: 'body', message: 'Content: Please say what these pictures show before you submit: no. 1, 3' },
+    { field: 'body', message: 'Content: Please describe these pictures before you submit: no. 1, 3' },
   ]);
   expect(await opened(empty.id)).toMatchObject({ status: 'draft' });
 });

@@ -82,10 +82,18 @@ test('assignHired: same company and phone, same plate → same rows, with the la
 
 test('assignHired: busy car, vehicle of the fleet, other model, language missing, blank fields → refused', async () => {
   const car = carOf();
-  await hire((await rideAt(20)).id, car);
+  const taken = await rideAt(20);
+  await hire(taken.id, car);
+  const { sn } = await world.db
+    .selectFrom('orders')
+    .select('sn')
+    .where('id', '=', taken.orderId)
+    .executeTakeFirstOrThrow();
   const { id } = await rideAt(20);
-  expect((await hire(id, car)).data.reason).toBe('driver_busy');
-  expect((await hire(id, { ...car, driver_phone: '+95 9 111 222 333' })).data.reason).toBe('vehicle_busy');
+  const sameDriver = await hire(id, car);
+  expect([sameDriver.data.reason, sameDriver.msg]).toEqual(['driver_busy', expect.stringContaining(sn)]);
+  const sameCar = await hire(id, { ...car, driver_phone: '+95 9 111 222 333' });
+  expect([sameCar.data.reason, sameCar.msg]).toEqual(['vehicle_busy', expect.stringContaining(sn)]);
   const own = await buildVehicle(world.db, { modelId: world.modelId });
   const { plate_number } = await world.db
     .selectFrom('vehicles')

@@ -8,7 +8,7 @@ import { actionOnRide } from '../action-on-ride.ts';
 import { decideAssignment, giveRide } from '../assign-ride.ts';
 import { findRideOrder, lockDriver, lockRide, lockVehicle } from '../dispatch-store.ts';
 import type { LinkDeps } from '../driver-links/send-link.ts';
-import { speaksAsked } from '../find-obstacles.ts';
+import { refusalOfHired, speaksAsked } from '../find-obstacles.ts';
 import { showRide } from '../list-rides.ts';
 import { listFittingModels, saveHiredDriver, saveHiredRide, saveHiredVehicle } from './hired-store.ts';
 
@@ -46,6 +46,10 @@ export async function assignHired(
   const vehicle = await lockVehicle(trx, await saveHiredVehicle(trx, car), scope);
   const isSame = ride.driver_id === driver.id && ride.vehicle_id === vehicle.id;
   if (!isSame) {
+    const refusal =
+      (await refusalOfHired(trx, 'driver_id', driver.id, ride)) ??
+      (await refusalOfHired(trx, 'vehicle_id', vehicle.id, ride));
+    if (refusal) throw refusal;
     const given = { order, product, ride, driver, vehicle, event, to } as const;
     await giveRide(trx, deps, given, { userId, reason, now });
   }

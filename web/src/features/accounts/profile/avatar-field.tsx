@@ -78,13 +78,11 @@ function faultOf({ name, size, type }: File): 'incomplete' | 'typeRefused' | nul
 /** Company, role and date of joining. */
 function Standing({ user }: { user: UserInfo }) {
   const t = usePhrases('profile');
-  const { time } = useDates();
+  const { day } = useDates();
   const role = roles[user.role];
-  const facts = [
-    user.agency_name,
-    role && t(role),
-    t('joined', { time: time(user.join_time).slice(0, 10) }),
-  ].filter(Boolean);
+  const facts = [user.agency_name, role && t(role), t('joined', { time: day(user.join_time) })].filter(
+    Boolean,
+  );
   return (
     <p className="flex flex-wrap gap-x-4 text-muted">
       {facts.map((fact) => (

@@ -97,7 +97,7 @@ test.each([
     'Staff accounts cannot buy',
     null,
   ],
-  ['a member without the right', member(), 'Your account may not buy', { ...state, may_buy: false }],
+  ['a member without the right', member(), 'Your account cannot buy articles', { ...state, may_buy: false }],
 ])('paid article: %s → price and next step', async (_who, reader, words, own) => {
   const page = await draw(paid, own ? { 'cms.User/state': own } : {}, reader);
   expect(page).toContain('3.00 USD');

@@ -77,15 +77,15 @@ test('content search: no result → message with channels, a guide, help and con
 test('content search: guides fail to load → the rest shown', async () => {
   const page = await draw('?keyword=zzqq', nothing, null);
   expect(page).toContain('href="/cms/channel/guides"');
-  expect(page).not.toContain('Begin with these guides');
+  expect(page).not.toContain('Start with these guides');
 });
 
 test('content search: results → words highlighted, correction shown, no alternatives', async () => {
   const found = { ...row, title_marks: [[0, 5]], fragment: 'by balloon', fragment_marks: [[3, 10]] };
   const page = await draw('?keyword=baloon', { ...nothing, list: [found], total: 1, meant: 'balloon' });
   expect(page).toMatch(/<mark[^>]*>Bagan<\/mark>/);
-  expect(page).toContain('These are the results for “balloon”');
-  expect(page).not.toContain('Begin with these guides');
+  expect(page).toContain('Showing results for “balloon”');
+  expect(page).not.toContain('Start with these guides');
 });
 
 test('content search: failure → error page with a retry', async () => {

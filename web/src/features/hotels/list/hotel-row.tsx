@@ -66,6 +66,9 @@ export function HotelRow({ hotel, state, placeName, nowMs, early }: HotelRowProp
             place={hotel.city}
             nowMs={nowMs}
           />
+          <div className="max-md:hidden">
+            <Availability hotel={hotel} />
+          </div>
         </div>
         <HotelPrice hotel={hotel} state={state} />
       </div>
@@ -116,7 +119,6 @@ function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | '
 function HotelPrice({ hotel, state }: Pick<HotelRowProps, 'hotel' | 'state'>) {
   const t = usePhrases('hotel-list');
   const list = usePhrases('offer-list');
-  const terms = usePhrases('hotel-terms');
   const money = useOfferMoney();
   return (
     <div className="flex shrink-0 flex-row-reverse items-baseline gap-x-3 md:flex-col md:items-end md:gap-0">
@@ -124,11 +126,9 @@ function HotelPrice({ hotel, state }: Pick<HotelRowProps, 'hotel' | 'state'>) {
       <div className="max-md:hidden">
         <PriceDetail>{t('perNight', { amount: money.parts(hotel.price_per_night).amount })}</PriceDetail>
       </div>
-      {hotel.on_request ? (
-        <Tag tone="amber">{terms('onRequest')}</Tag>
-      ) : (
-        hotel.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: hotel.units_left })}</FewLeft>
-      )}
+      <div className="md:hidden">
+        <Availability hotel={hotel} />
+      </div>
       <QuoteTick
         kind="hotel"
         hotel={hotel}
@@ -137,4 +137,15 @@ function HotelPrice({ hotel, state }: Pick<HotelRowProps, 'hotel' | 'state'>) {
       />
     </div>
   );
+}
+
+/**
+ * That the hotel is asked first, or has few rooms left. On a desk below the policy: below the price a fourth line would make
+ * the row higher than its picture.
+ */
+function Availability({ hotel }: Pick<HotelRowProps, 'hotel'>) {
+  const terms = usePhrases('hotel-terms');
+  if (hotel.on_request) return <Tag tone="amber">{terms('onRequest')}</Tag>;
+  if (hotel.units_left >= fewUnits) return null;
+  return <FewLeft>{terms('unitsLeft', { count: hotel.units_left })}</FewLeft>;
 }

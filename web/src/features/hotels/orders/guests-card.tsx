@@ -6,36 +6,36 @@ import type { OrderReply } from '../../orders/order-product.ts';
 import { useIsDesk } from '../../orders/reader.ts';
 import { ChangeGuestsButton } from './change-guests-button.tsx';
 import { GuestsPerRoom } from './guests-per-room.tsx';
+import { renameTerms } from './rename-terms.ts';
 
 interface Props {
   order: OrderReply['order'];
   detail: HotelOrderDetail;
+  refundable: boolean;
 }
 
 /** Guests of each room, and who changes their names. */
-export function GuestsCard({ order, detail }: Props) {
+export function GuestsCard({ order, detail, refundable }: Props) {
   const t = usePhrases('hotel-order');
   const isDesk = useIsDesk();
   return (
     <Card title={t('guestsPerRoom')} aside={<ChangeGuestsButton order={order} detail={detail} />}>
       <GuestsPerRoom detail={detail} />
-      {!isDesk && <WhoRenames order={order} detail={detail} />}
+      {!isDesk && <WhoRenames order={order} detail={detail} refundable={refundable} />}
     </Card>
   );
 }
 
-/** Whether a new name takes effect at once, or support decides; nothing once the guests have arrived. */
-function WhoRenames({ order, detail }: Props) {
+/** Whether a new name takes effect at once, or why support changes it; nothing once the guests have arrived. */
+function WhoRenames({ order, detail, refundable }: Props) {
   const t = usePhrases('hotel-order');
   const { placeTime } = useDates();
-  const until = detail.guests_until;
-  const isAhead = order.order_status === 'processing' || order.order_status === 'confirmed';
-  if (!isAhead || order.service_start.utc * 1000 <= Date.now()) return null;
+  const terms = renameTerms(order, detail, { refundable, nowMs: Date.now() });
+  if (!terms) return null;
+  const { words, until } = terms;
   return (
     <p className="mt-3 text-caption text-muted">
-      {until !== null && until * 1000 > Date.now()
-        ? t('renameAtOnce', { time: placeTime(until, order.service_start.tz) })
-        : t('renameBySupport')}
+      {t(words, until === undefined ? {} : { time: placeTime(until, order.service_start.tz) })}
     </p>
   );
 }

@@ -93,6 +93,7 @@ const order: Partial<OrderView> = {
 const reply = {
   order: { ...order, detail },
   lines: [],
+  policy: { refundable: true },
   invoices: [{ id: 7, number: 'IA0000007', status: 'submitted' }],
 } as unknown as OrderReply;
 

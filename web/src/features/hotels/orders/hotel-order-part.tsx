@@ -9,7 +9,7 @@ import { StayFacts } from './stay-facts.tsx';
 import { StayPrices } from './stay-prices.tsx';
 
 /** All fields of a hotel order as sold, for the seller's staff. */
-export function HotelOrderPart({ reply: { order } }: { reply: OrderReply }) {
+export function HotelOrderPart({ reply: { order, policy } }: { reply: OrderReply }) {
   const t = usePhrases('hotel-order');
   if (order.product !== 'hotel') return null;
   const { detail } = order;
@@ -26,7 +26,7 @@ export function HotelOrderPart({ reply: { order } }: { reply: OrderReply }) {
         <HotelFacts detail={detail} />
       </Card>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <GuestsCard order={order} detail={detail} />
+        <GuestsCard order={order} detail={detail} refundable={policy.refundable} />
         <Card title={t('pricePerNight')}>
           <StayPrices detail={detail} />
         </Card>

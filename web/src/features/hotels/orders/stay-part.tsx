@@ -9,14 +9,14 @@ import { GuestsCard } from './guests-card.tsx';
 import { PaidAtHotel } from './paid-at-hotel.tsx';
 
 /** What an agent needs of a stay: how the hotel is reached, what guests pay there, and who they are. */
-export function StayPart({ reply: { order } }: { reply: OrderReply }) {
+export function StayPart({ reply: { order, policy } }: { reply: OrderReply }) {
   if (order.product !== 'hotel') return null;
   const { detail } = order;
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <HotelCard detail={detail} />
-        <GuestsCard order={order} detail={detail} />
+        <GuestsCard order={order} detail={detail} refundable={policy.refundable} />
       </div>
       <PaidAtHotel fees={detail.fees} important={detail.important} included={detail.included} />
     </>

@@ -35,7 +35,7 @@ export function InvoiceFigures({ detail }: { detail: InvoiceDetail }) {
 function Facts({ detail: { invoice, rate } }: { detail: InvoiceDetail }) {
   const t = usePhrases('invoices');
   const money = useMoney();
-  const { civil, time } = useDates();
+  const { civil, day } = useDates();
   const sum = (key: string, name: string, value: Money | null) =>
     value ? [{ key, name, value: <Price {...money.parts(value)} /> }] : [];
   const { total, gross, net, tax } = invoice;
@@ -67,7 +67,7 @@ function Facts({ detail: { invoice, rate } }: { detail: InvoiceDetail }) {
           : {
               key: 'made',
               name: t('madeOn'),
-              value: civil(time(invoice.made_at).slice(0, 10), { year: true }),
+              value: day(invoice.made_at),
             },
       ]}
     />

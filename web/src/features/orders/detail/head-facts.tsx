@@ -10,7 +10,7 @@ export function HeadFacts({ reply, product }: { reply: OrderReply; product: Orde
   const facts = [...product.useHeadFacts(reply.order), useCancellationFact(reply)];
   return (
     <section aria-label={t('factsTitle')} className="mt-2">
-      <dl className="grid gap-x-6 gap-y-1 border-y border-line py-2 sm:grid-cols-3 sm:gap-y-3 lg:grid-cols-5 print:grid-cols-5">
+      <dl className="grid gap-x-6 gap-y-1 border-y border-line py-2 sm:grid-cols-3 sm:gap-y-3 lg:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))] print:grid-cols-5">
         {facts.map((fact) => (
           <div key={fact.key} className="flex min-w-0 gap-x-4 max-sm:justify-between sm:block">
             <dt className="text-caption text-muted max-sm:shrink-0 max-sm:leading-7">{fact.name}</dt>

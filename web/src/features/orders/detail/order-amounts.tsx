@@ -1,9 +1,9 @@
-import { Card } from '@serai/ui/card';
 import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { type MoneyLike, useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
+import { PhoneFoldedCard } from '../phone-fold.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 
 /** Price lines and all sums of the order. */
@@ -13,7 +13,7 @@ export function OrderAmounts({ reply }: { reply: OrderReply }) {
   const money = useMoney();
   const { time } = useDates();
   return (
-    <Card title={t('moneyTitle')}>
+    <PhoneFoldedCard title={t('moneyTitle')}>
       <h3 className="sr-only">{t('linesTitle')}</h3>
       <ul className="mb-3 grid gap-1 border-b border-line pb-3 text-caption">
         {lines.map((line, at) => (
@@ -40,7 +40,7 @@ export function OrderAmounts({ reply }: { reply: OrderReply }) {
         <Sum name={t('totalSettlementPrice')} sum={order.total_settlement_price} strong />
         <Sum name={t('settlementMoney')} sum={order.settlement_money} />
       </dl>
-    </Card>
+    </PhoneFoldedCard>
   );
 }
 

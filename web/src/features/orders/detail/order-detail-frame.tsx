@@ -12,6 +12,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { OnBehalfTag } from '../on-behalf-tag.tsx';
 import type { OrderDetailProduct, OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
+import { PhoneFoldedCard } from '../phone-fold.tsx';
 import { OrderPolicy } from '../policy/order-policy.tsx';
 import { ProductScope } from '../product-scope.tsx';
 import { useOrderPhrases } from '../service-words.ts';
@@ -34,17 +35,20 @@ export function OrderDetailFrame({ product }: { product: OrderDetailProduct }) {
   return (
     <ProductScope product={product}>
       <PageHead title={t('title', { sn: query.data?.order.sn ?? '' })} indexed={false} />
-      <BackLink to={product.listPath()}>{t('back')}</BackLink>
-      <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing product={product} />}>
-        {(reply) =>
-          reply.order.product === product.name ? (
-            <Found reply={reply} product={product} onStale={() => void query.refetch()} />
-          ) : (
-            // The number in the address belongs to another product, whose page must be used.
-            <Navigate to={paths.orderOf(reply.order.product, reply.order.id)} replace />
-          )
-        }
-      </Loaded>
+      {/* On a desk the tools of the order are at the end of the line of the back link. */}
+      <div className="relative">
+        <BackLink to={product.listPath()}>{t('back')}</BackLink>
+        <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing product={product} />}>
+          {(reply) =>
+            reply.order.product === product.name ? (
+              <Found reply={reply} product={product} onStale={() => void query.refetch()} />
+            ) : (
+              // The number in the address belongs to another product, whose page must be used.
+              <Navigate to={paths.orderOf(reply.order.product, reply.order.id)} replace />
+            )
+          }
+        </Loaded>
+      </div>
     </ProductScope>
   );
 }
@@ -76,7 +80,7 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
         <div className="grid content-start gap-4 lg:col-start-1 print:col-start-1">
           <OfferCard reply={reply} product={product} />
           <product.DetailPart reply={reply} />
-          <Card title={t('policyTitle')}>
+          <PhoneFoldedCard title={t('policyTitle')}>
             {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
             <ul className="mt-4 list-disc pl-5 first:mt-0">
               {policy.text.map((sentence) => (
@@ -84,7 +88,7 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
               ))}
             </ul>
             <p className="mt-2 text-caption text-muted">{t('policyPlaceTime')}</p>
-          </Card>
+          </PhoneFoldedCard>
           <AllFields>
             <product.FieldsPart reply={reply} />
             <OrderFacts reply={reply} />

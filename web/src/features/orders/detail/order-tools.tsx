@@ -14,7 +14,7 @@ export function OrderTools({ order, product }: { order: OrderReply['order']; pro
   const { lang } = useApp();
   const mayAsk = useMay()('/user/work-order/list', 'add');
   return (
-    <div className="not-printed flex flex-wrap gap-2 md:ml-auto">
+    <div className="not-printed flex flex-wrap gap-2 md:ml-auto lg:absolute lg:-top-1 lg:right-0">
       {isAnnounced(order) && <CopyForClient text={product.clientText(order, lang)} />}
       <Link to={product.againPath(order)} className={buttonClass({ size: 'compact' })}>
         <Icon name="refresh" size={18} />

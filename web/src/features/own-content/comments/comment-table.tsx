@@ -56,7 +56,7 @@ export function CommentTable(props: {
             key: 'date',
             title: t('date'),
             render: ({ created_at }) => (
-              <span className="figures whitespace-nowrap">{time(created_at).slice(0, 16)}</span>
+              <span className="whitespace-nowrap">{time(created_at).slice(0, 16)}</span>
             ),
           },
           {

@@ -1,6 +1,7 @@
 import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { PhoneFold } from '../../orders/phone-fold.tsx';
 import { DeskPhones } from '../../vehicles/desk-phones.tsx';
 
 /** Steps for passengers who cannot find their driver. */
@@ -8,8 +9,7 @@ export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: st
   const t = usePhrases('transfer-order');
   const phones = detail.rides.map((ride) => ride.driver_phone).filter(Boolean);
   return (
-    <section className="mt-5 border-t border-line pt-4">
-      <h3 className="mb-1 font-strong">{t('helpTitle')}</h3>
+    <PhoneFold heading="h3" title={t('helpTitle')} className="mt-5 border-t border-line pt-4">
       <ol className="grid list-decimal gap-1 pl-5">
         <li>{t(`helpStay_${detail.type}`, { sign: detail.sign_text })}</li>
         {phones.length === 0 ? (
@@ -29,6 +29,6 @@ export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: st
           {phones.length > 0 && <DeskPhones />}
         </li>
       </ol>
-    </section>
+    </PhoneFold>
   );
 }

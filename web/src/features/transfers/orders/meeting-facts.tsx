@@ -32,7 +32,10 @@ export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
           { key: 'sign', name: t(`signText_${detail.type}`), value: detail.sign_text },
         ]}
       />
-      <DriverSign label={t(`sign_${detail.type}`)} text={detail.sign_text} />
+      {/* On a phone its text above is enough. */}
+      <div className="max-sm:hidden print:block">
+        <DriverSign label={t(`sign_${detail.type}`)} text={detail.sign_text} />
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ChangeSides(props: { preview: ChangePreview; showsEnd: boolean }
   const both = (cell: (side: Side) => ReactNode) => ({ before: cell(before), after: cell(after) });
   const moment = ({ local }: Side['starts_at']) => (
     <>
-      {civil(local.slice(0, 10))} <span className="figures">{local.slice(11, 16)}</span>
+      {civil(local.slice(0, 10))} {local.slice(11, 16)}
     </>
   );
   return (

@@ -51,7 +51,7 @@ function Links(props: { id: number; links: ShareCardProps['links']; onEnded: () 
   const { id, links, onEnded } = props;
   const t = usePhrases('voucher');
   const common = usePhrases('common');
-  const { time } = useDates();
+  const { day, time } = useDates();
   const notify = useNotify();
   const [asks, setAsks] = useState(false);
   const ending = useCommand('voucher/unshare', { stale: ['voucher/show'] });
@@ -70,9 +70,7 @@ function Links(props: { id: number; links: ShareCardProps['links']; onEnded: () 
       <ul className="mt-1 grid gap-1 text-caption text-muted">
         {links.map(({ shared_at, expires_at }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two can be of one second
-          <li key={at}>
-            {t('linkUntil', { from: time(shared_at).slice(0, 16), until: time(expires_at).slice(0, 10) })}
-          </li>
+          <li key={at}>{t('linkUntil', { from: time(shared_at).slice(0, 16), until: day(expires_at) })}</li>
         ))}
       </ul>
       <Button size="compact" className="mt-2" onClick={() => setAsks(true)}>

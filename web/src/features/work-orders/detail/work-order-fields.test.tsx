@@ -54,7 +54,7 @@ describe('the page of a work order shows', () => {
   test.each([
     ['Work number', 'W2611230042'],
     ['Type', 'Problem at the hotel now (urgent)'],
-    ['Booking', 'H261123000001 Camellia Yangon'],
+    ['Order', 'H261123000001 Camellia Yangon'],
     ['Notification email', 'tours@example.com'],
     ['Raised', '2026-11-23'],
   ])('work order page: %s → %s', (name, value) => {

@@ -2,7 +2,6 @@ import { classNames } from '@serai/ui/class-names';
 import { useNarrow } from '@serai/ui/use-narrow';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { HiddenColumns } from '../../../../platform/list/columns/hidden-columns.ts';
 import type { ListSearch } from '../../../../platform/list/use-list-search.ts';
 import { Loaded } from '../../../../platform/query/loaded.tsx';
@@ -10,6 +9,7 @@ import type { OrderCalendarReply } from '../../order-queries.ts';
 import { useOrderPhrases } from '../../service-words.ts';
 import type { OrderSearch } from '../order-search.ts';
 import { type CalendarDay, NarrowDay, WideDay } from './day-content.tsx';
+import { DayLink } from './day-link.tsx';
 import { DayOrders } from './day-orders.tsx';
 import { MonthHead } from './month-head.tsx';
 import { type DayControl, MonthTable } from './month-table.tsx';
@@ -27,7 +27,7 @@ interface OrderCalendarProps {
   choice: HiddenColumns;
 }
 
-/** The orders that match the filters, by month: a day opens their list; on a phone its orders are shown below. */
+/** The orders that match the filters, by month: a day with orders opens their list; on a phone its orders are shown below. */
 export function OrderCalendar(props: OrderCalendarProps) {
   const { list, month, query } = props;
   return (
@@ -59,13 +59,17 @@ function Month({ product, list, hrefOfDay, seesSums, choice, month, reply, stale
     const content = { day, events: days.get(day) ?? null, isToday: day === today };
     if (!isNarrow) {
       return (
-        <Link
-          to={hrefOfDay(day)}
-          {...control}
-          className={classNames(cellClass, 'h-full min-h-30 flex-col gap-0.5 p-1.5')}
+        <DayLink
+          to={content.events ? hrefOfDay(day) : null}
+          control={control}
+          className={classNames(
+            cellClass,
+            'h-full min-h-30 flex-col gap-0.5 p-1.5',
+            content.events && 'hover:bg-sunken/60',
+          )}
         >
           <WideDay {...content} />
-        </Link>
+        </DayLink>
       );
     }
     return (
@@ -74,7 +78,7 @@ function Month({ product, list, hrefOfDay, seesSums, choice, month, reply, stale
         {...control}
         aria-pressed={day === chosen}
         onClick={() => setPicked(day)}
-        className={classNames(cellClass, 'h-14 w-full flex-col items-center gap-0.5 pt-1')}
+        className={classNames(cellClass, 'h-14 w-full flex-col items-center gap-0.5 pt-1 hover:bg-sunken/60')}
       >
         <NarrowDay {...content} />
       </button>
@@ -103,7 +107,7 @@ function Month({ product, list, hrefOfDay, seesSums, choice, month, reply, stale
 }
 
 const cellClass =
-  'flex hover:bg-sunken/60 focus-visible:outline-2 -outline-offset-2 aria-pressed:bg-teal-soft aria-pressed:font-strong';
+  'flex focus-visible:outline-2 -outline-offset-2 aria-pressed:bg-teal-soft aria-pressed:font-strong';
 
 /** Today if it is in the month, otherwise the first day with events, otherwise the first day. */
 function firstDay(shown: { month: string; today: string | null; days: readonly CalendarDay[] }): string {
