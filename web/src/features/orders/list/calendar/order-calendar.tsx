@@ -30,11 +30,14 @@ interface OrderCalendarProps {
 /** The orders that match the filters, by month: a day with orders opens their list; on a phone its orders are shown below. */
 export function OrderCalendar(props: OrderCalendarProps) {
   const { list, month, query } = props;
+  // Kept here: a day picked before the orders have arrived stays picked.
+  const [picked, setPicked] = useState<string | null>(null);
+  const parts = { ...props, picked, onPick: setPicked };
   return (
     <>
       <MonthHead month={month} onMonth={(next) => list.change({ month: next })} />
-      <Loaded keepsLast query={query} skeleton={<Month {...props} reply={null} stale={false} />}>
-        {(reply) => <Month {...props} reply={reply} stale={query.isPlaceholderData} />}
+      <Loaded keepsLast query={query} skeleton={<Month {...parts} reply={null} stale={false} />}>
+        {(reply) => <Month {...parts} reply={reply} stale={query.isPlaceholderData} />}
       </Loaded>
     </>
   );
@@ -44,12 +47,15 @@ interface MonthProps extends Omit<OrderCalendarProps, 'query'> {
   /** null while it loads. */
   reply: OrderCalendarReply | null;
   stale: boolean;
+  /** Day that a reader on a phone has picked. */
+  picked: string | null;
+  onPick: (day: string) => void;
 }
 
-function Month({ product, list, hrefOfDay, seesSums, choice, month, reply, stale }: MonthProps) {
+function Month(props: MonthProps) {
+  const { product, list, hrefOfDay, seesSums, choice, month, reply, stale, picked, onPick } = props;
   const t = useOrderPhrases('order-list');
   const isNarrow = useNarrow();
-  const [picked, setPicked] = useState<string | null>(null);
   const today = reply?.today ?? null;
   const days = new Map<string, CalendarDay>(reply?.days.map((day) => [day.day, day]));
   const first = firstDay({ month, today, days: reply?.days ?? [] });
@@ -60,7 +66,7 @@ function Month({ product, list, hrefOfDay, seesSums, choice, month, reply, stale
     if (!isNarrow) {
       return (
         <DayLink
-          to={content.events ? hrefOfDay(day) : null}
+          to={content.events || !reply ? hrefOfDay(day) : null}
           control={control}
           className={classNames(
             cellClass,
@@ -77,7 +83,7 @@ function Month({ product, list, hrefOfDay, seesSums, choice, month, reply, stale
         type="button"
         {...control}
         aria-pressed={day === chosen}
-        onClick={() => setPicked(day)}
+        onClick={() => onPick(day)}
         className={classNames(cellClass, 'h-14 w-full flex-col items-center gap-0.5 pt-1 hover:bg-sunken/60')}
       >
         <NarrowDay {...content} />
