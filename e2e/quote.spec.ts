@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { ask } from './api-calls.ts';
 import { logOut } from './gate.ts';
 import { enterAs } from './log-in.ts';
+import { setMarkUp } from './mark-up.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { shoot } from './shoot.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
@@ -103,16 +104,6 @@ for (const { lang, width } of views) {
 /** The test's mark-up: 10 %, up to the next 5. */
 function clientPrice(net: number): number {
   return Math.ceil(Math.round(net * 110) / 500) * 5;
-}
-
-async function setMarkUp(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('common', 'setMarkUp') }).click();
-  const dialog = page.getByRole('dialog', { name: say('mark-up', 'title') });
-  await dialog.getByRole('textbox').fill('10');
-  await dialog.getByRole('combobox').selectOption('5');
-  await expectAccessible(page, 'mark-up');
-  await dialog.getByRole('button', { name: say('mark-up', 'save') }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** One key shows client prices, no prices and net prices in turn; client prices are marked as such. */

@@ -133,6 +133,12 @@ const smallParts = Object.entries({
     ]),
     'web/src/platform/format/reader-zone.ts',
   ],
+  recents: [
+    'web/src/platform/format/short-range.ts',
+    'web/src/features/hotels/search-line/recent-stay.ts',
+    'web/src/features/cars/search-line/recent-trip.ts',
+    'web/src/features/transfers/search-line/recent-transfer.ts',
+  ],
   vehicles: [
     ...inFolder('web/src/features/vehicles', ['outlines.ts', 'use-trip-time.ts', 'vehicle-picture.tsx']),
   ],

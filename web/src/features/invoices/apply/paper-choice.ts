@@ -20,7 +20,7 @@ export interface ChosenOrder {
 export interface PaperChoice extends Choice<ChosenOrder> {
   /** Whether an order fits on the same document as the selected ones. */
   fits: (order: Pick<ChosenOrder, 'sellerId' | 'paper'>) => boolean;
-  /** Selects those that fit on one document; returns how many were left out. */
+  /** Selects those that fit on the document begun, or on the one with most of them; returns how many were left out. */
   add: (orders: readonly ChosenOrder[]) => number;
 }
 
@@ -32,8 +32,7 @@ export function usePaperChoice(): PaperChoice {
     ...choice,
     fits,
     add: (orders) => {
-      const first = begun ?? orders[0];
-      const chosen = orders.filter((order) => first && isOnePaper(order, first));
+      const chosen = begun ? orders.filter((order) => isOnePaper(order, begun)) : largestPaper(orders);
       choice.set(chosen, true);
       return orders.length - chosen.length;
     },
@@ -47,6 +46,19 @@ export function chosenOf(order: Omit<EligibleOrder, keyof OrderWords>): ChosenOr
 
 /** Fields of an order that only the list has. */
 type OrderWords = Omit<EligibleOrder, keyof Got<'invoice/choose'>['orders'][number]>;
+
+/** Returns the orders of the document that takes most of them; of two with as many, the invoice. */
+export function largestPaper<Order extends Paper>(orders: readonly Order[]): Order[] {
+  const papers = new Map<string, Order[]>();
+  for (const order of orders) {
+    const key = `${order.sellerId} ${order.paper}`;
+    const paper = papers.get(key);
+    if (paper) paper.push(order);
+    else papers.set(key, [order]);
+  }
+  const rank = (paper: Order[]) => paper.length + (paper[0]?.paper === 'invoice' ? 0.5 : 0);
+  return [...papers.values()].reduce<Order[]>((best, paper) => (rank(paper) > rank(best) ? paper : best), []);
+}
 
 type Paper = Pick<ChosenOrder, 'sellerId' | 'paper'>;
 
