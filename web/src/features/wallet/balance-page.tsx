@@ -49,7 +49,7 @@ function Owed() {
   const query = useRead('account/exposure', {});
   return (
     <Card title={t('title')}>
-      <Loaded query={query} skeleton={<Skeleton className="h-32" />}>
+      <Loaded query={query} skeleton={<Skeleton className="h-84 sm:h-55 xl:h-41" />}>
         {({ exposure, credit_limit: limit, credit_left: left }) => (
           <ExposureParts exposure={exposure} credit={{ limit, left }} />
         )}

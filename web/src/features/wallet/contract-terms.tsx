@@ -16,7 +16,7 @@ export function ContractTerms() {
   const contract = useRead('account/contract', {});
   return (
     <Card title={t('termsTitle')}>
-      <Loaded query={contract} skeleton={<Skeleton className="h-20" />}>
+      <Loaded query={contract} skeleton={<Skeleton className="h-102 sm:h-89 lg:h-54 xl:h-45" />}>
         {(loaded) => <Terms contract={loaded} />}
       </Loaded>
     </Card>

@@ -47,8 +47,8 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
 export function WalletFiguresSkeleton() {
   return (
     <div className="grid gap-8 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-20" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-20 sm:h-18" />
     </div>
   );
 }
