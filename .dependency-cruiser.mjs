@@ -129,6 +129,7 @@ const withoutSchemas = [
   'permissions',
   'files/picture-address',
   'receipts/receipt-number',
+  'receipts/states',
   'staff/nodes',
   'validator-rules',
   'normal-text',

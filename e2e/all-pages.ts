@@ -138,6 +138,8 @@ export async function consolePages(): Promise<Shown[]> {
     '/message',
     '/driverCash',
     '/secondPerson',
+    '/receipts',
+    '/receipts/declared',
     '/wallet',
     '/site',
     '/staff',

@@ -2197,6 +2197,8 @@ CREATE TABLE receipts (
   reversed_by bigint,
   reversed_at timestamp with time zone,
   reverse_reason text DEFAULT ''::text NOT NULL,
+  slip text,
+  remittance text DEFAULT ''::text NOT NULL,
   CONSTRAINT receipts_bank_charge_check CHECK ((bank_charge >= 0)),
   CONSTRAINT receipts_bank_reference_check CHECK ((bank_reference <> ''::text)),
   CONSTRAINT receipts_charge_to_check CHECK ((charge_to = ANY (ARRAY['agency'::text, 'seller'::text]))),
@@ -2219,10 +2221,12 @@ CREATE TABLE receipts (
   CONSTRAINT receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
   CONSTRAINT receipts_reference_key_check CHECK ((reference_key <> ''::text)),
   CONSTRAINT receipts_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id),
+  CONSTRAINT receipts_slip_fkey FOREIGN KEY (slip) REFERENCES uploads(path),
   CONSTRAINT receipts_worth_check CHECK ((worth > 0))
 );
 CREATE INDEX receipts_agency ON receipts USING btree (agency_id, id);
 CREATE INDEX receipts_open ON receipts USING btree (id) WHERE ((reversed_at IS NULL) AND (allocated < worth));
+CREATE INDEX receipts_payer ON receipts USING btree (plain_letters(payer), id) WHERE ((agency_id IS NOT NULL) AND (reversed_at IS NULL));
 CREATE TRIGGER receipts_kept BEFORE DELETE OR TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER receipts_same BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_other_receipt();
 CREATE TRIGGER receipts_searched AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION note_receipt_words();

@@ -67,6 +67,7 @@ import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
+import * as receiptSuggestions from './receipts/suggestions.ts';
 import * as recentSearches from './search/recent.ts';
 import * as memberSearch from './search/search.ts';
 import * as siteConsole from './site/desk.ts';
@@ -157,6 +158,7 @@ const files = [
   wallet,
   receipts,
   receiptDesk,
+  receiptSuggestions,
   subAccounts,
   approvals,
   bills,

@@ -1402,6 +1402,8 @@ export interface ReceiptsTable {
   reversed_by: number | null;
   reversed_at: Date | null;
   reverse_reason: Generated<string>;
+  slip: string | null;
+  remittance: Generated<string>;
 }
 
 export interface RecentSearchesTable {

@@ -59,6 +59,8 @@ export const fields: Record<keyof typeof zh, string> = {
   meant_for: 'Purpose',
   received_on: 'Date received',
   value_date: 'Value date',
+  remittance: 'Remittance text',
+  sum: 'Sum',
   bank_reference: 'Bank reference',
   gross: 'Amount sent',
   bank_charge: 'Bank charge',

@@ -59,6 +59,8 @@ export const fields = {
   meant_for: '用途',
   received_on: '到账日期',
   value_date: '起息日',
+  remittance: '附言',
+  sum: '金额',
   bank_reference: '银行流水号',
   gross: '汇款金额',
   bank_charge: '银行手续费',

@@ -133,6 +133,19 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'orders',
               'console-activity',
             ]),
+            staffPage('receipts', 'console/receipts/receipts-page', [
+              'console-receipts',
+              'console-booking',
+              'list-views',
+              'places',
+              'dates',
+              'upload',
+            ]),
+            staffPage('receipts/declared', 'console/receipts/declared/declared-page', [
+              'console-receipts',
+              'dates',
+              'upload',
+            ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [

@@ -1,5 +1,6 @@
 import * as desk from '@serai/contract/receipts/desk';
 import * as calls from '@serai/contract/receipts/receipts';
+import * as suggestions from '@serai/contract/receipts/suggestions';
 import { command, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
@@ -9,15 +10,17 @@ import { allocateReceipt } from './desk/allocate-receipt.ts';
 import { askPayBack } from './desk/ask-pay-back.ts';
 import { decidePayBack } from './desk/decide-pay-back.ts';
 import { listPayBacks } from './desk/list-pay-backs.ts';
+import { listReceipts } from './desk/list-receipts.ts';
 import { matchReceipt } from './desk/match-receipt.ts';
 import { recordReceipt } from './desk/record-receipt.ts';
 import { refuseDeclaration } from './desk/refuse-declaration.ts';
 import { reverseReceipt } from './desk/reverse-receipt.ts';
 import { listAllDeclarations, listDeclarations } from './list-declarations.ts';
-import { listOwnReceipts, listReceipts, showOwnReceipt, showReceipt } from './list-receipts.ts';
+import { listOwnReceipts, showOwnReceipt, showReceipt } from './list-receipts.ts';
 import { linkReceipt } from './open-receipt-paper.ts';
-import { linkSlip, showSlip } from './open-slip.ts';
+import { linkSlip, openReceiptSlip, showSlip } from './open-slip.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
+import { suggestMatches } from './suggest/suggest-matches.ts';
 import { withdrawDeclaration } from './withdraw-declaration.ts';
 
 export interface ReceiptDeps extends LinkDeps {
@@ -40,6 +43,8 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
     route(calls.linkSlip, (call) => linkSlip(deps, call)),
     route(desk.listReceipts, (call) => listReceipts(db, call)),
     route(desk.showReceipt, (call) => showReceipt(db, call)),
+    route(suggestions.suggestMatches, (call) => suggestMatches(db, call)),
+    route(desk.showReceiptSlip, (call) => openReceiptSlip(deps, call)),
     staffCommand(db, desk.recordReceipt, recordReceipt),
     staffCommand(db, desk.matchReceipt, matchReceipt),
     staffCommand(db, desk.allocateReceipt, allocateReceipt),

@@ -354,6 +354,8 @@ const consoleActivity: Record<keyof typeof source, string> = {
   queue_workOrders: 'Work orders',
   queue_agencies: 'Agencies to verify',
   queue_flights: 'Flights to check',
+  queue_declaredPayments: 'Declared payments',
+  queue_receipts: 'Receipts to allocate',
   queue_contactMessages: 'Contact messages',
   queue_undelivered: 'Undelivered messages',
   cycle_week: 'Every week',

@@ -353,6 +353,8 @@ const consoleActivity = {
   queue_workOrders: '待处理的工单',
   queue_agencies: '待认证的同行',
   queue_flights: '待核对的航班',
+  queue_declaredPayments: '待认领的汇款申报',
+  queue_receipts: '未分配完的收款',
   queue_contactMessages: '联系表单留言',
   queue_undelivered: '未送达的消息',
   cycle_week: '每周',
