@@ -128,6 +128,7 @@ const withoutSchemas = [
   'site/page-address',
   'permissions',
   'files/picture-address',
+  'receipts/bank-words',
   'receipts/receipt-number',
   'receipts/states',
   'staff/nodes',

@@ -140,6 +140,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/secondPerson',
     '/receipts',
     '/receipts/declared',
+    '/receipts/bank',
     '/wallet',
     '/site',
     '/staff',

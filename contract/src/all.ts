@@ -65,6 +65,7 @@ import * as orders from './orders/orders.ts';
 import * as orderPresence from './orders/presence.ts';
 import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
+import * as bankStatements from './receipts/bank.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as receiptSuggestions from './receipts/suggestions.ts';
@@ -159,6 +160,7 @@ const files = [
   receipts,
   receiptDesk,
   receiptSuggestions,
+  bankStatements,
   subAccounts,
   approvals,
   bills,

@@ -146,6 +146,10 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'dates',
               'upload',
             ]),
+            staffPage('receipts/bank', 'console/receipts/bank/bank-page', [
+              'console-bank',
+              'console-receipts',
+            ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [

@@ -1,3 +1,4 @@
+import * as bank from '@serai/contract/receipts/bank';
 import * as desk from '@serai/contract/receipts/desk';
 import * as calls from '@serai/contract/receipts/receipts';
 import * as suggestions from '@serai/contract/receipts/suggestions';
@@ -5,6 +6,12 @@ import { command, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
+import { addBankAccount } from './bank/add-bank-account.ts';
+import { importBankFile } from './bank/import-bank-file.ts';
+import { listBankAccounts } from './bank/list-bank-accounts.ts';
+import { listBankLines } from './bank/list-bank-lines.ts';
+import { previewBankFile } from './bank/preview-bank-file.ts';
+import { uploadBankFile } from './bank/upload-bank-file.ts';
 import { declarePayment } from './declare-payment.ts';
 import { allocateReceipt } from './desk/allocate-receipt.ts';
 import { askPayBack } from './desk/ask-pay-back.ts';
@@ -49,6 +56,12 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
     staffCommand(db, desk.matchReceipt, matchReceipt),
     staffCommand(db, desk.allocateReceipt, allocateReceipt),
     staffCommand(db, desk.reverseReceipt, reverseReceipt),
+    route(bank.listBankAccounts, () => listBankAccounts(db)),
+    staffCommand(db, bank.addBankAccount, addBankAccount),
+    staffCommand(db, bank.uploadBankFile, uploadBankFile),
+    route(bank.previewBankFile, (call) => previewBankFile(db, call)),
+    staffCommand(db, bank.importBankFile, importBankFile),
+    route(bank.listBankLines, (call) => listBankLines(db, call)),
     route(desk.listAllDeclarations, (call) => listAllDeclarations(db, call)),
     route(desk.showSlip, (call) => showSlip(deps, call)),
     staffCommand(db, desk.refuseDeclaration, refuseDeclaration),

@@ -3,13 +3,14 @@ import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 
-/** Links between the receipts and the payments that agencies have declared. */
+/** Links between the receipts, the payments that agencies have declared, and the bank statements. */
 export function ReceiptViews() {
   const t = usePhrases('console-receipts');
   const waiting = useRead('console/declaration/list', { limit: 1 }).data?.total ?? 0;
   const views = [
     { to: paths.consoleReceipts(), label: t('viewReceipts') },
     { to: paths.consoleDeclared(), label: t('viewDeclared', { count: waiting }) },
+    { to: paths.consoleBankFiles(), label: t('viewBank') },
   ];
   return (
     <nav aria-label={t('views')} className="flex flex-wrap gap-2">

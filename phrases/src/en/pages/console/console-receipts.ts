@@ -6,6 +6,7 @@ const receipts: Record<keyof typeof source, string> = {
   views: 'Pages of receipts',
   viewReceipts: 'Receipts',
   viewDeclared: 'Declared payments ({count})',
+  viewBank: 'Bank statements',
   record: 'Record a receipt',
   tabs: 'By state',
   status_open: 'To do',

@@ -5,6 +5,7 @@ const receipts = {
   views: '收款相关页面',
   viewReceipts: '收款',
   viewDeclared: '汇款申报（{count}）',
+  viewBank: '银行对账单',
   record: '登记收款',
   tabs: '按状态查看',
   status_open: '待处理',
