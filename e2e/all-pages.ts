@@ -141,6 +141,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/receipts',
     '/receipts/declared',
     '/receipts/bank',
+    '/receipts/payBacks',
     '/wallet',
     '/site',
     '/staff',

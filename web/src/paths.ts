@@ -42,6 +42,7 @@ export const paths = {
   consoleMessages: (search?: URLSearchParams) => withSearch('/console/message', search),
   consoleReceipts: (search?: URLSearchParams) => withSearch('/console/receipts', search),
   consoleDeclared: (search?: URLSearchParams) => withSearch('/console/receipts/declared', search),
+  consolePayBacks: (search?: URLSearchParams) => withSearch('/console/receipts/payBacks', search),
   consoleBankFiles: (search?: URLSearchParams) => withSearch('/console/receipts/bank', search),
   consoleCash: (search?: URLSearchParams) => withSearch('/console/driverCash', search),
   consoleDispatch: (search?: URLSearchParams) => withSearch('/console/dispatch', search),

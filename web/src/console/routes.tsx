@@ -150,6 +150,12 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'console-bank',
               'console-receipts',
             ]),
+            staffPage('receipts/payBacks', 'console/receipts/pay-backs/pay-backs-page', [
+              'console-pay-backs',
+              'console-receipts',
+              'console-booking',
+              'places',
+            ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [

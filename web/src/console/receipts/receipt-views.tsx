@@ -11,6 +11,7 @@ export function ReceiptViews() {
     { to: paths.consoleReceipts(), label: t('viewReceipts') },
     { to: paths.consoleDeclared(), label: t('viewDeclared', { count: waiting }) },
     { to: paths.consoleBankFiles(), label: t('viewBank') },
+    { to: paths.consolePayBacks(), label: t('viewPayBacks') },
   ];
   return (
     <nav aria-label={t('views')} className="flex flex-wrap gap-2">
