@@ -290,6 +290,73 @@ CREATE INDEX articles_to_tell ON articles USING btree (published_at) WHERE ((NOT
 CREATE TRIGGER articles_inserted AFTER INSERT ON articles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_article_insert();
 CREATE TRIGGER articles_updated AFTER UPDATE ON articles REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_article_update();
 
+CREATE TABLE bank_accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  currency character(3) NOT NULL,
+  mapping jsonb,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT bank_accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT bank_accounts_id_currency_key UNIQUE (id, currency),
+  CONSTRAINT bank_accounts_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT bank_accounts_name_key UNIQUE (name),
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE bank_files (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  name text NOT NULL,
+  format text NOT NULL,
+  bytes bytea NOT NULL,
+  uploaded_by bigint NOT NULL,
+  uploaded_at timestamp with time zone NOT NULL,
+  imported_by bigint,
+  imported_at timestamp with time zone,
+  new_lines integer DEFAULT 0 NOT NULL,
+  known_lines integer DEFAULT 0 NOT NULL,
+  CONSTRAINT bank_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT bank_files_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1400000))),
+  CONSTRAINT bank_files_check CHECK (((imported_at IS NULL) = (imported_by IS NULL))),
+  CONSTRAINT bank_files_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'camt053'::text, 'mt940'::text]))),
+  CONSTRAINT bank_files_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
+  CONSTRAINT bank_files_known_lines_check CHECK ((known_lines >= 0)),
+  CONSTRAINT bank_files_new_lines_check CHECK ((new_lines >= 0)),
+  CONSTRAINT bank_files_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX bank_files_account ON bank_files USING btree (account_id, id);
+
+CREATE TABLE bank_lines (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  file_id bigint NOT NULL,
+  line_key text NOT NULL,
+  booked_on date NOT NULL,
+  value_date date NOT NULL,
+  amount bigint NOT NULL,
+  currency character(3) NOT NULL,
+  payer text NOT NULL,
+  reference text NOT NULL,
+  remittance text NOT NULL,
+  receipt_id bigint,
+  CONSTRAINT bank_lines_account_id_currency_fkey FOREIGN KEY (account_id, currency) REFERENCES bank_accounts(id, currency),
+  CONSTRAINT bank_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT bank_lines_account_id_line_key_key UNIQUE (account_id, line_key),
+  CONSTRAINT bank_lines_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT bank_lines_check CHECK (((receipt_id IS NULL) OR (amount > 0))),
+  CONSTRAINT bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
+  CONSTRAINT bank_lines_line_key_check CHECK ((line_key <> ''::text)),
+  CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+);
+CREATE INDEX bank_lines_account ON bank_lines USING btree (account_id, id);
+CREATE INDEX bank_lines_others ON bank_lines USING btree (id) WHERE (receipt_id IS NULL);
+CREATE INDEX bank_lines_receipt ON bank_lines USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE TRIGGER bank_lines_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE bases (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   code text NOT NULL,
@@ -2215,6 +2282,8 @@ CREATE TABLE receipts (
   reversed_by bigint,
   reversed_at timestamp with time zone,
   reverse_reason text DEFAULT ''::text NOT NULL,
+  slip text,
+  remittance text DEFAULT ''::text NOT NULL,
   CONSTRAINT receipts_bank_charge_check CHECK ((bank_charge >= 0)),
   CONSTRAINT receipts_bank_reference_check CHECK ((bank_reference <> ''::text)),
   CONSTRAINT receipts_charge_to_check CHECK ((charge_to = ANY (ARRAY['agency'::text, 'seller'::text]))),
@@ -2237,10 +2306,12 @@ CREATE TABLE receipts (
   CONSTRAINT receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
   CONSTRAINT receipts_reference_key_check CHECK ((reference_key <> ''::text)),
   CONSTRAINT receipts_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id),
+  CONSTRAINT receipts_slip_fkey FOREIGN KEY (slip) REFERENCES uploads(path),
   CONSTRAINT receipts_worth_check CHECK ((worth > 0))
 );
 CREATE INDEX receipts_agency ON receipts USING btree (agency_id, id);
 CREATE INDEX receipts_open ON receipts USING btree (id) WHERE ((reversed_at IS NULL) AND (allocated < worth));
+CREATE INDEX receipts_payer ON receipts USING btree (plain_letters(payer), id) WHERE ((agency_id IS NOT NULL) AND (reversed_at IS NULL));
 CREATE TRIGGER receipts_kept BEFORE DELETE OR TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER receipts_same BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_other_receipt();
 CREATE TRIGGER receipts_searched AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION note_receipt_words();

@@ -65,8 +65,10 @@ import * as orders from './orders/orders.ts';
 import * as orderPresence from './orders/presence.ts';
 import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
+import * as bankStatements from './receipts/bank.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
+import * as receiptSuggestions from './receipts/suggestions.ts';
 import * as recentSearches from './search/recent.ts';
 import * as memberSearch from './search/search.ts';
 import * as siteConsole from './site/desk.ts';
@@ -157,6 +159,8 @@ const files = [
   wallet,
   receipts,
   receiptDesk,
+  receiptSuggestions,
+  bankStatements,
   subAccounts,
   approvals,
   bills,

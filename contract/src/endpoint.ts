@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly rateLimit?: RateLimitGroup;
   /** Accepts a multipart form with a file; the input then comes from the query. */
   readonly multipart?: true;
+  /** Accepts a JSON body of up to 2 MiB instead of 256 KiB, because a file is in it. */
+  readonly largeBody?: true;
   /** Returns a file of one of these media types instead of the envelope; errors still use the envelope. */
   readonly file?: readonly string[];
   /**

@@ -167,6 +167,44 @@ export interface ArticlesTable {
   author_told: Generated<boolean>;
 }
 
+export interface BankAccountsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  currency: string;
+  mapping: Json | null;
+  created_by: number;
+  created_at: Date;
+}
+
+export interface BankFilesTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  name: string;
+  format: 'csv' | 'xlsx' | 'camt053' | 'mt940';
+  bytes: Buffer;
+  uploaded_by: number;
+  uploaded_at: Date;
+  imported_by: number | null;
+  imported_at: Date | null;
+  new_lines: Generated<number>;
+  known_lines: Generated<number>;
+}
+
+export interface BankLinesTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  file_id: number;
+  line_key: string;
+  booked_on: string;
+  value_date: string;
+  amount: number;
+  currency: string;
+  payer: string;
+  reference: string;
+  remittance: string;
+  receipt_id: number | null;
+}
+
 export interface BasesTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -1411,6 +1449,8 @@ export interface ReceiptsTable {
   reversed_by: number | null;
   reversed_at: Date | null;
   reverse_reason: Generated<string>;
+  slip: string | null;
+  remittance: Generated<string>;
 }
 
 export interface RecentSearchesTable {
@@ -2122,6 +2162,9 @@ export interface Tables {
   article_tags: ArticleTagsTable;
   article_texts: ArticleTextsTable;
   articles: ArticlesTable;
+  bank_accounts: BankAccountsTable;
+  bank_files: BankFilesTable;
+  bank_lines: BankLinesTable;
   bases: BasesTable;
   bill_events: BillEventsTable;
   bill_lines: BillLinesTable;

@@ -78,6 +78,9 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   charge_offsets: 'charges',
   charges: 'charges',
 
+  bank_accounts: 'receipts',
+  bank_files: 'receipts',
+  bank_lines: 'receipts',
   declared_payments: 'receipts',
   pay_backs: 'receipts',
   receipt_allocations: 'receipts',

@@ -28,6 +28,10 @@ export const queueNames = [
   'workOrders',
   /** Agencies that apply for verification. */
   'agencies',
+  /** Payments that agencies have declared and nobody has matched or refused. */
+  'declaredPayments',
+  /** Receipts of which a part has gone nowhere yet. */
+  'receipts',
   /** Messages of the contact form. */
   'contactMessages',
   /** Mails and texts that were given up or came back. */
@@ -47,6 +51,8 @@ export const queueObjects = [
   'message',
   'agency',
   'driver_cash',
+  'declared_payment',
+  'receipt',
 ] as const;
 export type QueueObject = (typeof queueObjects)[number];
 

@@ -6,10 +6,11 @@ import { anyFile } from '../files/types.ts';
 import { id } from '../ids.ts';
 import { money } from '../money.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
-import { lineText, text } from '../text.ts';
+import { codeText, lineText, text } from '../text.ts';
 import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
 import { declarationStatuses, declaredPayment, ownReceipt } from './receipts.ts';
+import { receiptFilters } from './states.ts';
 
 const sum = z.int().check(z.minimum(1), z.maximum(1e12));
 const agency = z.object({ id: z.int(), name: z.string() });
@@ -23,11 +24,15 @@ export type DeskDeclaration = z.infer<typeof deskDeclaration>;
 /** A receipt of money for the seller's finance team. */
 export const deskReceipt = z.extend(ownReceipt, {
   status: z.enum(['unmatched', 'matched', 'reversed']),
+  /** Text that the payer sent with the payment. */
+  remittance: z.string(),
   /** Null until the agency is known. */
   agency: z.nullable(agency),
   declaration_id: z.nullable(z.int()),
   /** Bank charge borne by the seller, in the account's currency. */
   charge_worth: money,
+  /** The bank's advice that was uploaded with it; null without one. */
+  slip: z.nullable(z.object({ name: z.string(), mimetype: z.string(), size: z.int() })),
   recorded_by: z.string(),
   recorded_at: unixSeconds,
 });
@@ -47,11 +52,24 @@ export const listReceipts = endpoint({
   title: 'list receipts, newest first; `open` are those of which a part has gone nowhere yet',
   access: { staff: '/console/receipt/view' },
   input: z.strictObject({
-    status: z.optional(z.enum(['open', 'all'])),
+    status: z.optional(z.enum(receiptFilters)),
     agency_id: z.optional(id),
+    /** Part of the payer, the bank reference or the payer's text, or the receipt's number. */
+    keyword: z.optional(lineText(60)),
+    /** Days of arrival. */
+    from: z.optional(civilDate),
+    to: z.optional(civilDate),
+    /** Sum sent, or worth in the account's currency, as a decimal number. */
+    sum: z.optional(codeText(24)),
     ...listPaging,
   }),
-  reply: z.object({ list: z.array(deskReceipt), ...listed }),
+  reply: z.object({
+    list: z.array(deskReceipt),
+    ...listed,
+    /** Currency of the accounts, and the seller's day, for a receipt recorded by hand. */
+    currency: z.string(),
+    today: civilDate,
+  }),
   errors: [...listErrors],
 });
 
@@ -82,6 +100,8 @@ export const recordReceipt = endpoint({
     value_date: civilDate,
     bank_reference: lineText(60, 'bank_reference_required'),
     payer: lineText(100, 'payer_required'),
+    /** Text that the payer sent with the payment. */
+    remittance: z._default(lineText(300), ''),
     /** Currency of gross and bank charge. */
     currency: currencyCode,
     /** Amount sent by the payer: amount received plus bank charges. */
@@ -94,9 +114,28 @@ export const recordReceipt = endpoint({
     rate_of: z.optional(currencyCode),
     /** Confirms the reuse of a reference that exists for a different day or sum. */
     is_another: z._default(z.boolean(), false),
+    /** `url` returned by the upload of the bank's advice; empty without one. */
+    slip: z._default(text(300), ''),
   }),
   reply: deskReceipt,
-  errors: ['currency_unknown', 'receipt_known', 'receipt_reference_used', 'worth_out_of_reach'],
+  errors: [
+    'currency_unknown',
+    'receipt_known',
+    'receipt_reference_used',
+    'worth_out_of_reach',
+    'slip_unknown',
+  ],
+});
+
+export const showReceiptSlip = endpoint({
+  method: 'GET',
+  path: 'console/receipt/slip',
+  title: 'open the advice of the bank that was uploaded with a receipt',
+  access: { staff: '/console/receipt/view' },
+  file: anyFile,
+  input: z.strictObject({ id }),
+  reply: z.unknown(),
+  errors: ['not_found'],
 });
 
 export const matchReceipt = endpoint({

@@ -506,6 +506,12 @@ export const errors: Record<keyof typeof zh, string> = {
   declaration_closed: 'This payment has been matched, refused or withdrawn; nothing was changed',
   receipt_reference_used:
     'Bank reference {reference} already stands for receipt {number} ({day}, {sum}). If this is other money, of another day or sum, confirm it and record again; nothing was changed',
+  bank_account_known: 'There is a bank account named {name} already',
+  bank_file_unreadable:
+    'The file cannot be read. Please upload a statement that the bank exports as CSV, XLSX, camt.053 or MT940',
+  bank_file_too_long:
+    'The statement has more than {most} lines. Please export a shorter period; nothing has changed',
+  bank_file_imported: 'This statement has been imported already; nothing has changed',
   receipt_known: 'Bank reference {reference} is already recorded as receipt {number}; nothing was changed',
   receipt_closed: 'This receipt has been matched or reversed; nothing was changed',
   worth_out_of_reach: 'At this rate the sum is too small or too large; please check the rate',

@@ -439,6 +439,10 @@ export const errors = {
   declaration_closed: '这笔汇款登记已核对、已退回或已撤回；未作任何变动',
   receipt_reference_used:
     '银行流水号 {reference} 已用于收款 {number}（{day}，{sum}）。日期或金额不同，如确是另一笔到账，请确认后再登记；尚未作任何变动',
+  bank_account_known: '已有名为{name}的银行账户',
+  bank_file_unreadable: '无法识别这份文件；请上传银行导出的 CSV、XLSX、camt.053 或 MT940 对账单',
+  bank_file_too_long: '对账单超过 {most} 行，请按较短的日期范围导出；未作任何变动',
+  bank_file_imported: '这份对账单已经导入；未作任何变动',
   receipt_known: '银行流水号 {reference} 已登记为收款 {number}；未作任何变动',
   receipt_closed: '这笔收款已认领或已冲回；未作任何变动',
   worth_out_of_reach: '按此汇率折算的金额过小或过大，请核对汇率',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { QueueName } from '@serai/contract/back-office/queue-names';
 import type { QueueEntry } from '@serai/contract/back-office/queues';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stageCash } from '../../test/access/cash-rows.ts';
+import { stageDeclared } from '../../test/access/receipt-rows.ts';
 import { stageRequest } from '../../test/access/stage-request.ts';
 import {
   addCharge,
@@ -202,6 +204,35 @@ const queues: [QueueName, () => Promise<Waiting>, Partial<QueueEntry>][] = [
       return { wanted: { object_id: agency_id }, answer };
     },
     { kind: 'agency', overdue: false, order_id: null },
+  ],
+  [
+    'declaredPayments',
+    async () => {
+      const { data } = await stageDeclared(stage);
+      const refusal = { declaration_id: data.id, reason: 'Nothing arrived' };
+      return {
+        wanted: { object_id: data.id },
+        answer: () => desk('console/declaration/refuse', refusal),
+      };
+    },
+    { kind: 'declared_payment', overdue: false, order_id: null },
+  ],
+  [
+    'receipts',
+    async () => {
+      const day = stage.world.clock.now().toISOString().slice(0, 10);
+      const arrived = { received_on: day, value_date: day, payer: 'Golden Stupa', currency: 'USD' };
+      const receipt = { ...arrived, gross: 5_000, bank_reference: randomUUID() };
+      const { data } = await desk('console/receipt/record', receipt);
+      const { agencyId } = stage.sides.A;
+      const parts = [{ amount: 5_000 }];
+      const matched = { receipt_id: data.id, agency_id: agencyId, parts };
+      return {
+        wanted: { object_id: data.id, guest: 'Golden Stupa' },
+        answer: () => desk('console/receipt/match', matched),
+      };
+    },
+    { kind: 'receipt', overdue: false, order_id: null, agency: null },
   ],
   [
     'contactMessages',

@@ -5,6 +5,7 @@ import { hotelQueues } from '../features/hotels/hotels.ts';
 import { undeliveredQueue } from '../features/messages/messages.ts';
 import { orderQueues } from '../features/orders/for-composition.ts';
 import type { QueueSource } from '../features/queues/queues.ts';
+import { receiptQueues } from '../features/receipts/receipts.ts';
 import { secondPersonQueue } from '../features/second-person/second-person.ts';
 import { transferQueues } from '../features/transfers/transfers.ts';
 import { workOrderQueues } from '../features/work-orders/work-orders.ts';
@@ -16,6 +17,7 @@ const sources: Record<QueueName, QueueSource> = {
   ...fleetQueues,
   ...transferQueues,
   ...workOrderQueues,
+  ...receiptQueues,
   agencies: verificationQueue,
   secondPerson: secondPersonQueue,
   undelivered: undeliveredQueue,

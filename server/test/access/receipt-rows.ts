@@ -56,6 +56,14 @@ export const receiptRows: Rows = {
     ready: async (stage) => ({ input: { id: await record(stage) } }),
     open: ['id'],
   },
+  'GET console/receipt/suggest': {
+    ready: async (stage) => ({ input: { id: await record(stage) } }),
+    open: ['id', 'agency_id'],
+  },
+  'GET console/receipt/slip': {
+    ready: async (stage) => ({ input: { id: await recordWithSlip(stage) } }),
+    open: ['id'],
+  },
   'POST console/receipt/record': {
     ready: () => ({ input: { ...inDollars, bank_reference: randomUUID() } }),
   },
@@ -105,15 +113,20 @@ export const receiptRows: Rows = {
   },
 };
 
-async function sendSlip(stage: MatrixStage, side: SideName): Promise<string> {
-  const sent = await callRoute(
-    stage,
-    upload,
-    { driver: 'local', topic: 'slip' },
-    stage.sides[side].owner.token,
-  );
+function sendSlip(stage: MatrixStage, side: SideName): Promise<string> {
+  return sendSlipAs(stage, stage.sides[side].owner.token);
+}
+
+async function sendSlipAs(stage: MatrixStage, token: string): Promise<string> {
+  const sent = await callRoute(stage, upload, { driver: 'local', topic: 'slip' }, token);
   if (sent.code !== 1) throw new Error(sent.msg);
   return sent.data.file.url;
+}
+
+/** Declares a payment of side A. */
+export async function stageDeclared(stage: MatrixStage) {
+  const declared = { ...payment, slip: await sendSlip(stage, 'A') };
+  return stage.must(stage.sides.A.owner.token, 'account/topUp', declared);
 }
 
 function declare(stage: MatrixStage, side: SideName): Promise<number> {
@@ -126,6 +139,13 @@ function declare(stage: MatrixStage, side: SideName): Promise<number> {
 
 async function record({ must, operator }: MatrixStage): Promise<number> {
   const receipt = { ...inDollars, bank_reference: randomUUID() };
+  return (await must(operator.token, 'console/receipt/record', receipt)).data.id;
+}
+
+async function recordWithSlip(stage: MatrixStage): Promise<number> {
+  const { must, operator } = stage;
+  const slip = await sendSlipAs(stage, operator.token);
+  const receipt = { ...inDollars, bank_reference: randomUUID(), slip };
   return (await must(operator.token, 'console/receipt/record', receipt)).data.id;
 }
 

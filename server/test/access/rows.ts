@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountRows } from './account-rows.ts';
 import { adjustmentRows } from './adjustment-rows.ts';
 import { agencyRows } from './agency-rows.ts';
+import { bankRows } from './bank-rows.ts';
 import { billRows } from './bill-rows.ts';
 import { cashRows } from './cash-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
@@ -39,6 +40,7 @@ export const rows: Rows = {
   ...secondFactorRows,
   ...agencyRows,
   ...receiptRows,
+  ...bankRows,
   ...siteRows,
   ...queueRows,
   ...billRows,

@@ -284,7 +284,7 @@ export const mutations: Mutation[] = [
     guard: 'receipts: a bank reference is recorded once',
     edits: [
       {
-        file: 'server/src/features/receipts/desk/record-receipt.ts',
+        file: 'server/src/features/receipts/reference-key.ts',
         find: "normalForm(reference, 'NFKC')",
         replace: 'reference',
       },

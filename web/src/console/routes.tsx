@@ -134,6 +134,29 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'orders',
               'console-activity',
             ]),
+            staffPage('receipts', 'console/receipts/receipts-page', [
+              'console-receipts',
+              'console-booking',
+              'list-views',
+              'places',
+              'dates',
+              'upload',
+            ]),
+            staffPage('receipts/declared', 'console/receipts/declared/declared-page', [
+              'console-receipts',
+              'dates',
+              'upload',
+            ]),
+            staffPage('receipts/bank', 'console/receipts/bank/bank-page', [
+              'console-bank',
+              'console-receipts',
+            ]),
+            staffPage('receipts/payBacks', 'console/receipts/pay-backs/pay-backs-page', [
+              'console-pay-backs',
+              'console-receipts',
+              'console-booking',
+              'places',
+            ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [

@@ -7,9 +7,9 @@ import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import { refuseUnknownCurrency } from '../../platform/http/refuse-unknown-currency.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { extendUnpaid } from '../orders/orders.ts';
-import { findPrivate } from '../uploads/uploads.ts';
 import { refuseWrongDay } from './check-facts.ts';
 import { countWaiting, findDeclaration, insertDeclaration } from './declaration-store.ts';
+import { findSlip } from './find-slip.ts';
 import { presentDeclaration } from './present-declaration.ts';
 
 /** Maximum number of waiting declarations, so that no agency floods the queue. */
@@ -53,19 +53,9 @@ export async function declarePayment(
     meant_for,
     slip,
   });
-  const facts = { agency: agency.name, declared_by: nickname, amount: { amount, currency }, paid_on, payer };
+  const link = '/console/receipts/declared';
+  const sent = { amount: { amount, currency }, paid_on, payer };
+  const facts = { agency: agency.name, declared_by: nickname, ...sent, link };
   await notifyStaff(trx, { queue: 'finance', event: 'payment_declared', facts, now });
   return presentDeclaration((await findDeclaration(trx, id))!);
-}
-
-/**
- * Path of a slip uploaded by the member: a picture or a PDF. Another user's file is refused like a missing
- * one.
- */
-async function findSlip(trx: Trx, userId: number, url: string): Promise<string> {
-  const file = await findPrivate(trx, url.replace(/^\/storage\//, ''));
-  const isSlip = file?.user_id === userId && (file.is_picture || file.mimetype === 'application/pdf');
-  if (!isSlip)
-    throw new AppError('slip_unknown', { fields: [{ path: 'slip', phrase: 'slip_unknown', facts: {} }] });
-  return file.path;
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listReceipts as deskEndpoint, showReceipt as deskShow } from '@serai/contract/receipts/desk';
+import type { showReceipt as deskShow } from '@serai/contract/receipts/desk';
 import type {
   listOwnReceipts as endpoint,
   showOwnReceipt as ownShow,
@@ -7,7 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { byId, type CountedQuery, joinConditions, readList } from '../../platform/list/read-list.ts';
+import { byId, type CountedQuery, readList } from '../../platform/list/read-list.ts';
 import { listPayable } from '../billing/billing.ts';
 import { selectDeclarations } from './declaration-store.ts';
 import { presentForStaff as presentDeclaration } from './present-declaration.ts';
@@ -36,21 +36,6 @@ export async function showOwnReceipt(db: Db, call: Call<typeof ownShow>): Promis
   return receipt;
 }
 
-/** Lists a page of all receipts, newest first; by default only those with an unallocated part. */
-export async function listReceipts(
-  db: Db,
-  call: Call<typeof deskEndpoint>,
-): Promise<ReplyOf<typeof deskEndpoint>> {
-  const { status = 'open', agency_id } = call.input;
-  const shown = joinConditions([
-    status === 'open' && sql`receipt.reversed_at IS NULL AND receipt.allocated < receipt.worth`,
-    agency_id !== undefined && sql`receipt.agency_id = ${agency_id}`,
-  ]);
-  const list = ['all-receipts', status, agency_id];
-  const { rows, ...rest } = await readList(db, call.input, receiptList(list, shown));
-  return { list: await presentForStaff(db, rows), ...rest };
-}
-
 /**
  * Shows a receipt with matching declarations, by amount or reference, and the bills of its agency that it can
  * pay.
@@ -69,7 +54,8 @@ export async function showReceipt(db: Db, call: Call<typeof deskShow>): Promise<
   };
 }
 
-async function payableOf(db: Db, agencyId: number) {
+/** Open bills of an agency as replies show them. */
+export async function payableOf(db: Db, agencyId: number) {
   const bills = await listPayable(db, agencyId);
   return bills.map(({ id, number, due_on, open, currency }) => ({
     id,
@@ -88,7 +74,8 @@ async function findCandidates(db: Db, { gross, currency, bank_reference }: Shown
   return rows.map(presentDeclaration);
 }
 
-function receiptList(list: unknown, where: RawBuilder<unknown>): CountedQuery<ShownReceipt> {
+/** Receipts that fulfil a condition on `receipt`, newest first. */
+export function receiptList(list: unknown, where: RawBuilder<unknown>): CountedQuery<ShownReceipt> {
   const order = byId('newest first', 'receipt.id');
   return { list, order, from: sql`FROM receipts receipt`, where, select: selectReceipts };
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showSlip as deskEndpoint } from '@serai/contract/receipts/desk';
+import type { showSlip as deskEndpoint, showReceiptSlip } from '@serai/contract/receipts/desk';
 import type { linkSlip as linkEndpoint } from '@serai/contract/receipts/receipts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
@@ -35,6 +35,20 @@ export function slipFile(deps: SlipDeps): FileMaker {
 /** Opens the slip of a declared payment for the seller's finance. */
 export function showSlip(deps: SlipDeps, call: Call<typeof deskEndpoint>): Promise<FileReply> {
   return openSlip(deps, call.input.id);
+}
+
+/** Opens the bank's advice of a receipt for the seller's finance. */
+export async function openReceiptSlip(
+  deps: SlipDeps,
+  call: Call<typeof showReceiptSlip>,
+): Promise<FileReply> {
+  const receipt = await deps.db
+    .selectFrom('receipts')
+    .select('slip')
+    .where('id', '=', call.input.id)
+    .executeTakeFirst();
+  if (!receipt?.slip) throw new AppError('not_found');
+  return openPrivate(deps, receipt.slip);
 }
 
 async function openSlip(deps: SlipDeps, declarationId: number): Promise<FileReply> {

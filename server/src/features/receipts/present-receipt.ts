@@ -26,7 +26,12 @@ export async function presentForStaff(db: Db | Trx, rows: readonly ShownReceipt[
     status: row.reversed_at !== null ? 'reversed' : row.agency_id === null ? 'unmatched' : 'matched',
     agency: row.agency_id === null ? null : { id: row.agency_id, name: row.agency ?? '' },
     declaration_id: row.declaration_id,
+    remittance: row.remittance,
     charge_worth: { amount: row.charge_worth, currency: row.account_currency },
+    slip:
+      row.slip_name === null
+        ? null
+        : { name: row.slip_name, mimetype: row.slip_type ?? '', size: row.slip_size ?? 0 },
     recorded_by: row.recorder,
     recorded_at: toSeconds(row.recorded_at),
   }));

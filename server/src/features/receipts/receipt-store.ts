@@ -8,7 +8,13 @@ export type AllocationRow = Selectable<ReceiptAllocationsTable>;
 export type ShownAllocation = AllocationRow & { bill_number: string | null };
 
 /** A receipt with its columns for lists. */
-export type ShownReceipt = ReceiptRow & { agency: string | null; recorder: string };
+export type ShownReceipt = ReceiptRow & {
+  agency: string | null;
+  recorder: string;
+  slip_name: string | null;
+  slip_type: string | null;
+  slip_size: number | null;
+};
 
 /** Inserts a receipt; undefined if a valid one has the same reference, day and amount. */
 export async function insertReceipt(
@@ -102,9 +108,11 @@ export async function updateReversed(
 /** Selects receipts that fulfil a condition on `receipt`, with their columns for lists. */
 export function selectReceipts(condition: RawBuilder<unknown>): RawBuilder<ShownReceipt> {
   return sql<ShownReceipt>`
-    SELECT receipt.*, agencies.name AS agency, users.nickname AS recorder
+    SELECT receipt.*, agencies.name AS agency, users.nickname AS recorder,
+      uploads.name AS slip_name, uploads.mimetype AS slip_type, uploads.size AS slip_size
     FROM receipts receipt
     LEFT JOIN agencies ON agencies.id = receipt.agency_id
+    LEFT JOIN uploads ON uploads.path = receipt.slip
     JOIN users ON users.id = receipt.recorded_by
     WHERE ${condition}`;
 }

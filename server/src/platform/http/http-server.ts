@@ -73,6 +73,9 @@ export interface HttpOptions<Caller> {
   recordOutage?: (code: ErrorCode) => void;
 }
 
+/** Maximum body of a call that takes a file in it, bytes. */
+const LARGE_BODY = 2 * 1024 * 1024;
+
 /** Creates the Fastify server with every call of the contract; the caller adds pages and files. */
 export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const app = Fastify({
@@ -171,6 +174,7 @@ function mountRoute<Caller>(
     url: `/api/${endpoint.path}`,
     // A HEAD request would run the call and, for example, consume a one-use link.
     exposeHeadRoute: false,
+    ...(endpoint.largeBody && { bodyLimit: LARGE_BODY }),
     // Streams are exempt, because they would occupy their slot for hours.
     handler: endpoint.stream ? answerCall : (request, reply) => admit(() => answerCall(request, reply)),
   });

@@ -10,7 +10,7 @@ interface AgencyFieldProps {
   agencyId: number | null;
   /** Name of the chosen agency; undefined if none is chosen. */
   chosen: string | undefined;
-  onChange: (id: number) => void;
+  onChange: (id: number, name: string) => void;
 }
 
 /** Field for an agency, searched by its name, its number, or a user's name or phone. */
@@ -31,7 +31,7 @@ export function AgencyField({ agencyId, chosen, onChange }: AgencyFieldProps) {
       }}
       optionKey={({ id }) => String(id)}
       isChosen={({ id }) => id === agencyId}
-      onPick={({ id }) => onChange(id)}
+      onPick={({ id, name }) => onChange(id, name)}
       renderOption={({ name, contact }) => (
         <span className="flex items-baseline justify-between gap-4">
           {name}

@@ -1,12 +1,16 @@
 /** Marks a row of a list; its first link opens it. */
 const ROW = '[data-row]';
 
-/** Moves the focus to the link of the next or previous row below `content`; to the first row if none has it. */
+/**
+ * Moves the focus to the link of the next or previous row below `content`. If no row has the focus, it starts from the
+ * row that is open beside the list, otherwise at the first row.
+ */
 export function focusRow(content: ParentNode, direction: 'next' | 'previous'): void {
   const links = [...content.querySelectorAll(ROW)].flatMap(
     (row) => row.querySelector<HTMLElement>('a[href]') ?? [],
   );
-  const at = links.findIndex((link) => link.closest(ROW)!.contains(document.activeElement));
+  const focused = links.findIndex((link) => link.closest(ROW)!.contains(document.activeElement));
+  const at = focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true');
   const next = at < 0 ? 0 : at + (direction === 'next' ? 1 : -1);
   const link = links[Math.min(Math.max(next, 0), links.length - 1)];
   link?.focus({ preventScroll: true });

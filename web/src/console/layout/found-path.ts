@@ -8,5 +8,6 @@ export function foundPath({ kind, id, agency }: Hit): string | null {
   if (kind === 'order') return paths.consoleOrder(id);
   if (kind === 'agency') return paths.consoleAgency(id);
   if (kind === 'work_order') return paths.consoleWorkOrder(id);
+  if (kind === 'receipt') return paths.consoleReceipts(new URLSearchParams({ receipt_id: String(id) }));
   return agency && paths.consoleAgency(agency.id);
 }

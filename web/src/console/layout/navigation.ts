@@ -67,6 +67,7 @@ const groups: readonly PlaceGroup[] = [
   {
     title: 'groupMoney',
     places: [
+      { title: 'receipts', path: paths.consoleReceipts(), icon: 'receipt', node: '/console/receipt/view' },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

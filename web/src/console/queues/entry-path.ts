@@ -9,6 +9,9 @@ export function entryPath({ queue, kind, object_id, order_id }: QueueEntry): str
   if (kind === 'message') return paths.consoleMessages();
   if (queue === 'rides') return paths.consoleDispatch(boardWith(object_id));
   if (kind === 'driver_cash') return paths.consoleCash(cashOf(order_id));
+  if (kind === 'declared_payment') return paths.consoleDeclared();
+  if (kind === 'receipt')
+    return paths.consoleReceipts(new URLSearchParams({ receipt_id: String(object_id) }));
   if (kind === 'agency') return paths.consoleAgency(object_id);
   if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
   return order_id === null ? null : paths.consoleOrder(order_id);

@@ -111,6 +111,11 @@ const queues: Record<keyof typeof source, string> = {
   queue_agencies: 'Agencies to verify',
   help_agencies:
     'Agencies that registered or corrected their details; check them, then verify or refuse with a reason.',
+  queue_declaredPayments: 'Declared payments',
+  help_declaredPayments:
+    'Agencies have declared a transfer and uploaded the slip. Record and match the receipt once the money has arrived, or refuse the declaration with a reason.',
+  queue_receipts: 'Receipts to allocate',
+  help_receipts: 'Money that arrived and is not yet fully allocated to bills or deposits.',
   queue_contactMessages: 'Contact messages',
   help_contactMessages: 'Messages from the contact form.',
   queue_undelivered: 'Undelivered emails and texts',

@@ -18,6 +18,7 @@ const consoleFrame = {
   workOrders: '工单',
   messages: '未送达',
   secondPerson: '待复核',
+  receipts: '收款',
   wallet: '资金核对',
   site: '站点设置',
   staff: '员工',

@@ -68,7 +68,15 @@ export async function askPayBack(
   const reply = await showPayBack(trx, payBack.id, now);
   if (needsSecond) {
     const overdue = { amount: past_due, currency };
-    const facts = { agency: reply.agency.name, amount: asked, payee, reason, asked_by: nickname, overdue };
+    const facts = {
+      agency: reply.agency.name,
+      amount: asked,
+      payee,
+      reason,
+      asked_by: nickname,
+      overdue,
+      link: '/console/receipts/payBacks',
+    };
     await notifyStaff(trx, { queue: 'finance', event: 'pay_back_asked', about: 'secondPerson', facts, now });
   }
   return {

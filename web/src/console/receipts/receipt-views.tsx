@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useRead } from '../../platform/query/use-read.ts';
+
+/** Links between the receipts, the payments that agencies have declared, and the bank statements. */
+export function ReceiptViews() {
+  const t = usePhrases('console-receipts');
+  const waiting = useRead('console/declaration/list', { limit: 1 }).data?.total ?? 0;
+  const views = [
+    { to: paths.consoleReceipts(), label: t('viewReceipts') },
+    { to: paths.consoleDeclared(), label: t('viewDeclared', { count: waiting }) },
+    { to: paths.consoleBankFiles(), label: t('viewBank') },
+    { to: paths.consolePayBacks(), label: t('viewPayBacks') },
+  ];
+  return (
+    <nav aria-label={t('views')} className="flex flex-wrap gap-2">
+      {views.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="rounded-full border border-line-strong bg-surface px-3 py-1 aria-[current]:border-teal aria-[current]:bg-teal-soft aria-[current]:font-strong"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
