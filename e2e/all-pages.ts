@@ -137,6 +137,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/workOrder',
     '/message',
     '/driverCash',
+    '/bills',
     '/secondPerson',
     '/wallet',
     '/site',

@@ -6,35 +6,85 @@ import { sheetFile } from '../files/types.ts';
 import { id } from '../ids.ts';
 import { money } from '../money.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
-import { codeText, text } from '../text.ts';
+import { codeText, lineText, text } from '../text.ts';
 import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
 import { billDetail, billSheet, billView } from './bills.ts';
 import { aged, exposure } from './exposure.ts';
-import { billFilters, maxCharges } from './statuses.ts';
+import { agedBuckets, billDeskActions, billFilters, maxCharges } from './statuses.ts';
 
 const reason = text(200, 'reason_required');
 
 const staffBill = z.extend(billView, { agency_id: z.int(), agency: z.string() });
 const staffReply = z.object({ bill: staffBill });
 
+/** Filters of the bills of all agencies. */
+const billChoice = {
+  agency_id: z.optional(id),
+  show: z.optional(z.enum(billFilters)),
+  /** Number of a bill, or a part of the agency's name. */
+  keyword: z.optional(lineText(60)),
+  currency: z.optional(currencyCode),
+  /** Ageing bucket of the open amount, by the bill's due date. */
+  bucket: z.optional(z.enum(agedBuckets)),
+  /** First and last due date. */
+  due_from: z.optional(civilDate),
+  due_to: z.optional(civilDate),
+};
+
+const billSums = z.object({ bills: z.int(), total: money, paid: money, open: money });
+export type BillSums = z.infer<typeof billSums>;
+
 export const listAllBills = endpoint({
   method: 'GET',
   path: 'console/bill/list',
-  title: 'list the bills of all agencies or of one, newest first',
+  title: 'list the bills of all agencies or of one, newest first, with their sums per currency',
   access: { staff: '/console/bill/view' },
-  input: z.strictObject({ agency_id: z.optional(id), show: z.optional(z.enum(billFilters)), ...listPaging }),
-  reply: z.object({ list: z.array(staffBill), ...listed }),
+  input: z.strictObject({ ...billChoice, ...listPaging }),
+  reply: z.object({
+    list: z.array(staffBill),
+    ...listed,
+    /** Sums of all matching bills, one per currency. */
+    sums: z.array(billSums),
+    /** Open amounts of the bills that match all filters besides the bucket, one per currency. */
+    aged: z.array(aged),
+  }),
   errors: listErrors,
 });
+
+const writeOff = z.object({
+  id: z.int(),
+  bill_id: z.int(),
+  bill_number: z.string(),
+  agency_id: z.int(),
+  agency: z.string(),
+  amount: money,
+  status: z.enum(['asked', 'done', 'rejected']),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+});
+export type WriteOffView = z.infer<typeof writeOff>;
 
 export const showAnyBill = endpoint({
   method: 'GET',
   path: 'console/bill/detail',
-  title: 'show a bill of any agency',
+  title: 'show a bill of any agency by its id or its number, with what staff can do about it',
   access: { staff: '/console/bill/view' },
-  input: z.strictObject({ id }),
-  reply: z.extend(billDetail, { bill: staffBill }),
+  input: z.strictObject({ id: z.optional(id), number: z.optional(codeText(20)) }),
+  reply: z.extend(billDetail, {
+    bill: staffBill,
+    /** Actions available to the caller now. */
+    actions: z.array(z.enum(billDeskActions)),
+    /** Due date if the bill is confirmed today; null unless it awaits confirmation. */
+    due_if_confirmed: z.nullable(z.string()),
+    /** Deposit of the agency, the limit of a set-off. */
+    deposit: money,
+    /** Since when the agency buys nothing on credit because of a write-off; null without a stop. */
+    credit_stopped_at: z.nullable(unixSeconds),
+    /** Requested write-off that awaits a second person. */
+    write_off: z.nullable(writeOff),
+  }),
   errors: ['not_found'],
 });
 
@@ -45,7 +95,7 @@ export const exportAllBills = endpoint({
   access: { staff: '/console/bill/view' },
   file: sheetFile,
   rateLimit: 'link',
-  input: z.strictObject({ agency_id: z.optional(id), ...billSheet }),
+  input: z.strictObject({ ...billChoice, ...billSheet }),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],
 });
@@ -176,20 +226,6 @@ export const reverseWithholding = endpoint({
   reply: staffReply,
   errors: ['not_found', ...moneyRefusals],
 });
-
-const writeOff = z.object({
-  id: z.int(),
-  bill_id: z.int(),
-  bill_number: z.string(),
-  agency_id: z.int(),
-  agency: z.string(),
-  amount: money,
-  status: z.enum(['asked', 'done', 'rejected']),
-  reason: z.string(),
-  asked_by: z.string(),
-  asked_at: unixSeconds,
-});
-export type WriteOffView = z.infer<typeof writeOff>;
 
 export const askWriteOff = endpoint({
   method: 'POST',

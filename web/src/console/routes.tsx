@@ -133,6 +133,18 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'orders',
               'console-activity',
             ]),
+            staffPage('bills', 'console/bills/bill-list-page', [
+              'console-bills',
+              'console-booking',
+              'bills',
+              'places',
+              'dates',
+            ]),
+            staffPage('bills/:number', 'console/bills/bill-page', [
+              'console-bills',
+              'console-agencies',
+              'bills',
+            ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [

@@ -17,13 +17,14 @@ import { recordWithholding } from './desk/record-withholding.ts';
 import { rejectBill } from './desk/reject-bill.ts';
 import { reverseWithheldTax } from './desk/reverse-withholding.ts';
 import { setOffBill } from './desk/set-off-bill.ts';
+import { showAnyBill } from './desk/show-any-bill.ts';
 import { voidBill } from './desk/void-bill.ts';
 import { disputeForAgency, disputeLines } from './dispute-lines.ts';
 import { type BillSheetDeps, exportAllBills, exportBills, linkBillExport } from './export-bills.ts';
 import { listAllBills, listBills } from './list-bills.ts';
 import { chooseUnsettled, listUnsettled } from './list-unsettled.ts';
 import { payBills } from './pay-bills.ts';
-import { showAnyBill, showBill } from './show-bill.ts';
+import { showBill } from './show-bill.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
 

@@ -4,9 +4,10 @@ import type { Got } from '../../platform/api/calls.ts';
 type Hit = Got<'console/search'>['groups'][number]['hits'][number];
 
 /** Returns the page of an object that the search has found: its own, or that of its agency; null without either. */
-export function foundPath({ kind, id, agency }: Hit): string | null {
+export function foundPath({ kind, id, title, agency }: Hit): string | null {
   if (kind === 'order') return paths.consoleOrder(id);
   if (kind === 'agency') return paths.consoleAgency(id);
   if (kind === 'work_order') return paths.consoleWorkOrder(id);
+  if (kind === 'bill') return paths.consoleBill(title);
   return agency && paths.consoleAgency(agency.id);
 }

@@ -67,6 +67,7 @@ const groups: readonly PlaceGroup[] = [
   {
     title: 'groupMoney',
     places: [
+      { title: 'bills', path: paths.consoleBills(), icon: 'receipt', node: '/console/bill/view' },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

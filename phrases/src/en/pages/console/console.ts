@@ -19,6 +19,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   workOrders: 'Work orders',
   messages: 'Undelivered',
   secondPerson: 'Second person',
+  bills: 'Bills',
   wallet: 'Reconciliation',
   site: 'Site settings',
   staff: 'Staff',

@@ -18,6 +18,7 @@ const consoleFrame = {
   workOrders: '工单',
   messages: '未送达',
   secondPerson: '待复核',
+  bills: '账单',
   wallet: '资金核对',
   site: '站点设置',
   staff: '员工',

@@ -1,6 +1,7 @@
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -42,7 +43,9 @@ export function AgencyDialog(props: AgencyDialogProps) {
   const common = usePhrases('common');
   const empty = useEmptyField();
   const notify = useNotify();
-  const form = useForm<Typed>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) });
+  const form = useForm<Typed>({
+    defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  });
   const { read } = useReadField(currency);
   const valuesOf = (typed: Typed) =>
     Object.fromEntries(fields.map((field) => [field.name, read(field, typed[field.name] ?? '')]));
@@ -106,13 +109,22 @@ interface InputProps {
 }
 
 function Input({ field, currency, form }: InputProps) {
-  const { name, label, hint, kind, maxLength = 200 } = field;
+  const { name, label, hint, kind, choices, isOptional = false, maxLength = 200 } = field;
+  const common = usePhrases('common');
   const { fault } = useReadField(currency);
   const validate = (typed: string) => fault(field, typed) ?? true;
   return (
-    <Field label={label} hint={hint} required error={form.formState.errors[name]?.message}>
+    <Field
+      label={label}
+      hint={hint}
+      required={!isOptional}
+      optionalWord={isOptional ? common('optional') : undefined}
+      error={form.formState.errors[name]?.message}
+    >
       {(control) =>
-        kind === 'text' ? (
+        kind === 'choice' ? (
+          <Select {...control} {...form.register(name, { validate })} options={choices ?? []} />
+        ) : kind === 'text' ? (
           <TextArea
             {...control}
             {...form.register(name, { validate })}
@@ -123,8 +135,10 @@ function Input({ field, currency, form }: InputProps) {
           <TextInput
             {...control}
             {...form.register(name, { validate })}
-            maxLength={24}
+            maxLength={kind === 'line' ? maxLength : 24}
             autoComplete="off"
+            {...((kind === 'decimal' || kind === 'percent') && { inputMode: 'decimal' })}
+            {...(kind === 'percent' && { after: <span className="pr-3 text-caption">%</span> })}
             {...(kind === 'money' && {
               inputMode: 'decimal',
               after: <span className="pr-3 text-caption">{currency}</span>,
