@@ -138,6 +138,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/message',
     '/driverCash',
     '/bills',
+    '/bills/cutOff',
     '/secondPerson',
     '/wallet',
     '/site',

@@ -50,6 +50,7 @@ export const paths = {
   consoleSecondPerson: () => '/console/secondPerson',
   consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
   consoleBills: (search?: URLSearchParams) => withSearch('/console/bills', search),
+  consoleCutOff: () => '/console/bills/cutOff',
   consoleBill: (number: string) => `/console/bills/${encodeURIComponent(number)}`,
   consoleNotices: () => '/console/account/notices',
   consoleProfile: () => '/console/account/profile',

@@ -11,7 +11,7 @@ import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
 import { billDetail, billSheet, billView } from './bills.ts';
 import { aged, exposure } from './exposure.ts';
-import { agedBuckets, billDeskActions, billFilters, maxCharges } from './statuses.ts';
+import { agedBuckets, billDeskActions, billFilters, maxCharges, unbilledOddities } from './statuses.ts';
 
 const reason = text(200, 'reason_required');
 
@@ -80,7 +80,9 @@ export const showAnyBill = endpoint({
     due_if_confirmed: z.nullable(z.string()),
     /** Deposit of the agency, the limit of a set-off. */
     deposit: money,
-    /** Since when the agency buys nothing on credit because of a write-off; null without a stop. */
+    /** Why the agency buys nothing on credit: a person stopped it, or too much is overdue; null without a stop. */
+    credit_stop: z.nullable(z.enum(['by_seller', 'overdue'])),
+    /** Time of the stop by a write-off or a person; null without one. */
     credit_stopped_at: z.nullable(unixSeconds),
     /** Requested write-off that awaits a second person. */
     write_off: z.nullable(writeOff),
@@ -98,6 +100,47 @@ export const exportAllBills = endpoint({
   input: z.strictObject({ ...billChoice, ...billSheet }),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],
+});
+
+export const listUnbilled = endpoint({
+  method: 'GET',
+  path: 'console/bill/unbilled',
+  title: 'list the agencies with charges that stand on no bill, with what is odd, the largest sum first',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        agency_id: z.int(),
+        agency: z.string(),
+        charges: z.int(),
+        sum: money,
+        /** Last day of the current billing period in the agency's zone; bills are made after its end. */
+        cut_off: z.string(),
+        /** Earliest due date of the bills if they are made today. */
+        due_if_billed: z.string(),
+        odd: z.array(z.enum(unbilledOddities)),
+      }),
+    ),
+    /** Whether more agencies have unbilled charges. */
+    more: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const billNow = endpoint({
+  method: 'POST',
+  path: 'console/bill/billNow',
+  title: 'bill all open charges of an agency before its cut-off, one bill per due date',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({
+    agency_id: id,
+    /** Sum shown to the caller, in minor units; a mismatch is refused. */
+    total: z.int().check(z.minimum(1), z.maximum(1e15)),
+  }),
+  reply: z.object({ bills: z.array(staffBill) }),
+  errors: ['not_found', 'bill_sum_changed', ...moneyRefusals],
 });
 
 export const confirmBill = endpoint({

@@ -59,6 +59,24 @@ export const paymentSources = ['deposit', 'set_off', 'receipt', 'withholding'] a
 export const maxCharges = 1000;
 export const maxBills = 50;
 
+/** What is unusual about an agency's unbilled charges. */
+export const unbilledOddities = [
+  /** Completed services on credit whose charges are not made yet. */
+  'service_open',
+  /** The sum is within the tolerance of short payments. */
+  'small',
+  /** Lines of other bills wait for an answer. */
+  'disputed',
+  /** A charge returned from an earlier bill is overdue already. */
+  'overdue',
+  'credit_stopped',
+  'money_stopped',
+] as const;
+export type UnbilledOddity = (typeof unbilledOddities)[number];
+
+/** Maximum number of agencies in the list of unbilled charges. */
+export const maxUnbilledAgencies = 200;
+
 /** Actions of staff on a bill. */
 export const billDeskActions = [
   'confirm',

@@ -109,6 +109,23 @@ export const billRows: Rows = {
     },
     open: ['id', 'agency_id'],
   },
+  'POST console/bill/billNow': {
+    ready: async (stage, side) => {
+      await stageCharge(stage, side);
+      const { agencyId } = stage.sides[side];
+      const open = await stage.world.db
+        .selectFrom('charges')
+        .select(['amount', 'settled'])
+        .where('agency_id', '=', agencyId)
+        .where('stage', '=', 'open')
+        .where('bill_id', 'is', null)
+        .where('amount', '>', 0)
+        .execute();
+      const total = open.reduce((sum, { amount, settled }) => sum + amount - settled, 0);
+      return { input: { agency_id: agencyId, total } };
+    },
+    open: ['agency_id'],
+  },
   'POST console/bill/confirm': staffRow(applied),
   'POST console/bill/reject': staffRow(applied, { reason }),
   'POST console/bill/void': staffRow(owed, { reason }),

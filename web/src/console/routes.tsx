@@ -140,6 +140,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'places',
               'dates',
             ]),
+            staffPage('bills/cutOff', 'console/bills/cut-off-page', ['console-bills', 'list-selection']),
             staffPage('bills/:number', 'console/bills/bill-page', [
               'console-bills',
               'console-agencies',

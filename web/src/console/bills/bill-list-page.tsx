@@ -1,5 +1,6 @@
 import { billFilters } from '@serai/contract/billing/statuses';
 import { EmptyState } from '@serai/ui/empty-state';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
@@ -29,7 +30,14 @@ function BillListPage() {
         title={t('title')}
         intro={t('text')}
         actions={
-          data && <ExportSheet path="console/bill/export" asked={billsAsked(search)} name={t('title')} />
+          data && (
+            <>
+              <Link to={paths.consoleCutOff()} className="text-teal underline underline-offset-4">
+                {t('toCutOff')}
+              </Link>
+              <ExportSheet path="console/bill/export" asked={billsAsked(search)} name={t('title')} />
+            </>
+          )
         }
       />
       {data && <AgeingBars aged={data.aged} list={list} />}

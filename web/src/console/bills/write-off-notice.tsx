@@ -14,9 +14,9 @@ export function WriteOffNotice({ reply }: { reply: DeskBillReply }) {
   const money = useMoney();
   const { time } = useDates();
   const [deciding, setDeciding] = useState<'confirm' | 'reject' | null>(null);
-  const { bill, write_off: writeOff, credit_stopped_at: stopped, actions } = reply;
+  const { bill, write_off: writeOff, credit_stop: stop, credit_stopped_at: since, actions } = reply;
   const link = 'text-teal underline underline-offset-4';
-  if (writeOff === null && stopped === null) return null;
+  if (writeOff === null && stop === null) return null;
   return (
     <section
       aria-label={t('notice')}
@@ -49,11 +49,13 @@ export function WriteOffNotice({ reply }: { reply: DeskBillReply }) {
           )}
         </>
       )}
-      {stopped !== null && (
+      {stop !== null && (
         <p>
-          {t('creditStopped', { time: time(stopped).slice(0, 16) })}{' '}
+          {stop === 'overdue' || since === null
+            ? t('creditOverdue')
+            : t('creditStopped', { time: time(since).slice(0, 16) })}{' '}
           <Link to={paths.consoleAgency(bill.agency_id)} className={link}>
-            {t('toLift')}
+            {t(stop === 'overdue' ? 'toAgency' : 'toLift')}
           </Link>
         </p>
       )}

@@ -25,12 +25,13 @@ export async function showAnyBill(db: Db, call: Call<typeof endpoint>): Promise<
   const { now } = call;
   const bill = await findAsked(db, call.input);
   const shown = await describeBill(db, bill, { ...call, isForStaff: true });
-  const { balance } = await readWallet(db, bill.agency_id, now);
+  const { balance, credit_stop } = await readWallet(db, bill.agency_id, now);
   const asked = await findAskedWriteOff(db, bill.id);
   const facts = {
     deposit: balance,
     write_off: asked && presentWriteOff(asked),
     due_if_confirmed: await dueIfConfirmed(db, bill, shown.lines, now),
+    credit_stop,
     credit_stopped_at: await findCreditStop(db, bill.agency_id),
   };
   const possible = { lines: shown.lines, withholdings: shown.withholdings, ...facts };
