@@ -139,6 +139,8 @@ export async function consolePages(): Promise<Shown[]> {
     '/driverCash',
     '/bills',
     '/bills/cutOff',
+    '/invoices',
+    '/invoices/tax',
     '/secondPerson',
     '/wallet',
     '/site',

@@ -88,6 +88,8 @@ export const fields: Record<keyof typeof zh, string> = {
   due_from: 'Due from',
   due_to: 'Due to',
   number: 'Number',
+  issued_from: 'Issued from',
+  issued_to: 'Issued to',
   booked_from: 'Booked from',
   booked_to: 'Booked to',
   service_from: 'Service from',

@@ -88,6 +88,8 @@ export const fields = {
   due_from: '到期日起',
   due_to: '到期日止',
   number: '号码',
+  issued_from: '开票日期起',
+  issued_to: '开票日期止',
   booked_from: '预订日期起',
   booked_to: '预订日期止',
   service_from: '服务日期起',

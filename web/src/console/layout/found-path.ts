@@ -9,5 +9,6 @@ export function foundPath({ kind, id, title, agency }: Hit): string | null {
   if (kind === 'agency') return paths.consoleAgency(id);
   if (kind === 'work_order') return paths.consoleWorkOrder(id);
   if (kind === 'bill') return paths.consoleBill(title);
+  if (kind === 'invoice') return paths.consoleInvoice(title);
   return agency && paths.consoleAgency(agency.id);
 }

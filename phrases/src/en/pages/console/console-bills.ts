@@ -181,12 +181,6 @@ const bills: Record<keyof typeof source, string> = {
   runText:
     'One bill per due date, counted from today. An agency whose sum has changed since you checked it is not billed.',
   runOdd: 'Please note: {count} of them {count|has|have} something unusual.',
-  runStart: 'Start',
-  runProgress: '{done} of {count} done',
-  runStop: 'Stop',
-  runClose: 'Close',
-  runDone: 'Result',
-  runNotDone: 'Not billed: {fault}',
   selectAgency: '{agency}, {sum}',
   disputeDone: 'Dispute recorded',
 };

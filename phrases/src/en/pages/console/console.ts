@@ -20,6 +20,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   messages: 'Undelivered',
   secondPerson: 'Second person',
   bills: 'Bills',
+  invoices: 'Invoices',
   wallet: 'Reconciliation',
   site: 'Site settings',
   staff: 'Staff',

@@ -173,12 +173,6 @@ const bills = {
   runTitle: '为 {count} 家客户出账？',
   runText: '每个到期日一张账单，按今天计算到期日。金额在核对后有变动的客户不会出账。',
   runOdd: '其中 {count} 家有需要注意的情况。',
-  runStart: '开始出账',
-  runProgress: '已处理 {done}/{count} 家',
-  runStop: '停止',
-  runClose: '完成',
-  runDone: '出账结果',
-  runNotDone: '未出账：{fault}',
   selectAgency: '{agency}，{sum}',
   disputeDone: '异议已登记',
 } as const;

@@ -19,6 +19,7 @@ const consoleFrame = {
   messages: '未送达',
   secondPerson: '待复核',
   bills: '账单',
+  invoices: '发票',
   wallet: '资金核对',
   site: '站点设置',
   staff: '员工',

@@ -4,6 +4,7 @@ import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Sent } from '../../../platform/api/use-send.ts';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
@@ -29,6 +30,8 @@ export interface AgencyDialogProps {
   /** Warning about the values; null if there is none. */
   warn?: (values: AgencyValues) => string | null;
   isDangerous?: boolean;
+  /** Shown below the fields, for example files. */
+  extra?: ReactNode;
   busy: boolean;
   send: (values: AgencyValues) => Promise<Sent<unknown>>;
   onClose: () => void;
@@ -70,6 +73,7 @@ export function AgencyDialog(props: AgencyDialogProps) {
         {fields.map((field) => (
           <Input key={field.name} field={field} currency={currency} form={form} />
         ))}
+        {props.extra}
         <Effects {...props} form={form} valuesOf={valuesOf} />
         <RefusalOf form={form} />
         <div className="flex flex-wrap justify-end gap-2">

@@ -12,7 +12,7 @@ import { WithholdingDialog } from './withholding-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 /** Dialogs of the actions on the whole bill; those on a line, certificate or write-off are beside it. */
-const dialogs: Partial<Record<DeskBillAction, (props: BillDialogProps) => ReactElement>> = {
+const dialogs = {
   confirm: ConfirmBillDialog,
   reject: RejectBillDialog,
   setOff: SetOffDialog,
@@ -20,15 +20,14 @@ const dialogs: Partial<Record<DeskBillAction, (props: BillDialogProps) => ReactE
   recordWithholding: WithholdingDialog,
   void: VoidBillDialog,
   writeOff: WriteOffDialog,
-};
+} satisfies Partial<Record<DeskBillAction, (props: BillDialogProps) => ReactElement>>;
+type DialogAction = keyof typeof dialogs;
 
 /** Actions on the bill that the server offers to the reader. */
 export function BillActions({ reply }: { reply: DeskBillReply }) {
   const t = usePhrases('console-bills');
-  const [chosen, setChosen] = useState<DeskBillAction | null>(null);
-  const offered = (Object.keys(dialogs) as DeskBillAction[]).filter((action) =>
-    reply.actions.includes(action),
-  );
+  const [chosen, setChosen] = useState<DialogAction | null>(null);
+  const offered = (Object.keys(dialogs) as DialogAction[]).filter((action) => reply.actions.includes(action));
   const Dialog = chosen && dialogs[chosen];
   return (
     <div className="not-printed flex flex-wrap items-center gap-2">
