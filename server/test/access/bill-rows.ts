@@ -23,7 +23,7 @@ async function stageCharge(stage: MatrixStage, side: SideName): Promise<{ id: nu
 }
 
 /** Stages a bill over it that the agency has applied for. */
-function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+export function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   return keep(stage, `${side} bill`, async (fresh) => {
     const { id, amount } = await stageCharge(fresh, side);
     const { token } = stage.sides[side].owner;

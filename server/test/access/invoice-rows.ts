@@ -43,7 +43,7 @@ async function stageApplication(stage: MatrixStage, side: SideName) {
 }
 
 /** Stages an invoice that the side's agency has applied for. */
-function applied(stage: MatrixStage, side: SideName): Promise<number> {
+export function applied(stage: MatrixStage, side: SideName): Promise<number> {
   return keep(stage, `${side} invoice`, async (fresh) => {
     const application = await stageApplication(fresh, side);
     return (await stage.must(stage.sides[side].owner.token, 'invoice/apply', application)).data.invoice.id;
