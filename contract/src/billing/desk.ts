@@ -32,6 +32,7 @@ const billChoice = {
   due_to: z.optional(civilDate),
 };
 
+/** `total` is without bills that were withdrawn, rejected or voided. */
 const billSums = z.object({ bills: z.int(), total: money, paid: money, open: money });
 export type BillSums = z.infer<typeof billSums>;
 
@@ -84,6 +85,8 @@ export const showAnyBill = endpoint({
     credit_stop: z.nullable(z.enum(['by_seller', 'overdue'])),
     /** Time of the stop by a write-off or a person; null without one. */
     credit_stopped_at: z.nullable(unixSeconds),
+    /** Next reminder to the agency, as it will be sent if nothing is paid; null if none follows. */
+    next_reminder: z.nullable(z.object({ on: z.string(), title: z.string(), text: z.string() })),
     /** Requested write-off that awaits a second person. */
     write_off: z.nullable(writeOff),
   }),

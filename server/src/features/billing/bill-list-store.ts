@@ -59,7 +59,7 @@ export interface BillSum {
 export async function sumBills(db: Db, asked: BillsAsked): Promise<BillSum[]> {
   const { bucket: _, ...choice } = asked.choice ?? {};
   const { rows } = await sql<BillSum>`
-    SELECT bill.currency, ${bucketOf(asked.now)} AS bucket, count(*) AS bills, sum(bill.total)::bigint AS total,
+    SELECT bill.currency, ${bucketOf(asked.now)} AS bucket, count(*) AS bills, sum(${owedTotal})::bigint AS total,
       sum(bill.paid)::bigint AS paid, sum(${openAmount})::bigint AS open
     ${from} WHERE ${matches({ ...asked, choice })}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
@@ -111,6 +111,9 @@ function matchesKeyword(keyword: string): RawBuilder<unknown> {
   const isOfAgency = sql`agency.name ILIKE ${pattern}`;
   return id === undefined ? isOfAgency : sql`(bill.id = ${id} OR ${isOfAgency})`;
 }
+
+/** Total of a bill that is or was owed, or may be; 0 for one that ended before. */
+const owedTotal = sql`CASE WHEN bill.status IN ('withdrawn', 'rejected', 'void') THEN 0 ELSE bill.total END`;
 
 /** Open amount of a bill, as `openOf` computes it. */
 const openAmount = sql`CASE WHEN bill.status IN ('confirmed', 'part_paid')

@@ -1,13 +1,9 @@
 import { Card } from '@serai/ui/card';
-import { KeyValues } from '@serai/ui/key-values';
-import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { BillHistory } from '../../features/billing/bill-history.tsx';
 import { BillStatusTag } from '../../features/billing/bill-status-tag.tsx';
 import { paths } from '../../paths.ts';
-import { useDates } from '../../platform/format/dates.ts';
-import { useMoney } from '../../platform/format/money.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
@@ -18,8 +14,11 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { BillActions } from './actions/bill-actions.tsx';
 import { Certificates } from './certificates.tsx';
 import type { DeskBillReply } from './desk-bill.ts';
+import { DeskBillFigures } from './desk-bill-figures.tsx';
 import { DeskBillLines } from './desk-bill-lines.tsx';
 import { ExportSheet } from './export-sheet.tsx';
+import { OfferedRates } from './offered-rates.tsx';
+import { Reminders } from './reminders.tsx';
 import { WriteOffNotice } from './write-off-notice.tsx';
 
 export const Page = withQueries(BillPage);
@@ -61,103 +60,22 @@ function Found({ reply }: { reply: DeskBillReply }) {
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <div className="grid min-w-0 content-start gap-4">
           <Card>
-            <Figures reply={reply} />
+            <DeskBillFigures reply={reply} />
           </Card>
           <Card title={t('lines')}>
             <DeskBillLines reply={reply} />
           </Card>
         </div>
         <aside className="grid content-start gap-4">
-          <Offers reply={reply} />
+          <OfferedRates reply={reply} />
           <Certificates reply={reply} />
+          <Reminders reply={reply} />
           <Card title={t('history')}>
             <BillHistory events={reply.history} />
           </Card>
         </aside>
       </div>
     </>
-  );
-}
-
-function Figures({ reply: { bill, seller, deposit } }: { reply: DeskBillReply }) {
-  const t = usePhrases('console-bills');
-  const money = useMoney();
-  const { civil, time } = useDates();
-  const { period_from: from, period_to: to, due_on, days_overdue: late } = bill;
-  const sum = (key: string, name: string, value: typeof bill.total) => ({
-    key,
-    name,
-    value: <Price {...money.parts(value)} />,
-  });
-  return (
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <div>
-        <p className="text-caption text-muted">{t('columnOpen')}</p>
-        <Price {...money.parts(bill.open)} size="title" />
-        <p className={late > 0 ? 'text-caption text-lacquer' : 'text-caption text-muted'}>
-          {due_on === null
-            ? t('notDueYet')
-            : late > 0
-              ? t('overdueSince', { date: civil(due_on, { year: true }), days: late })
-              : t('dueOn', { date: civil(due_on, { year: true }) })}
-        </p>
-      </div>
-      <div className="sm:border-l sm:border-line sm:pl-8">
-        <KeyValues
-          columns={3}
-          phoneColumns={2}
-          items={[
-            {
-              key: 'agency',
-              name: t('columnAgency'),
-              value: (
-                <Link
-                  to={paths.consoleAgency(bill.agency_id)}
-                  className="text-teal underline underline-offset-4"
-                >
-                  {bill.agency}
-                </Link>
-              ),
-            },
-            sum('total', t('columnTotal'), bill.total),
-            sum('paid', t('paid'), bill.paid),
-            sum('back', t('givenBack'), bill.given_back),
-            sum('deposit', t('deposit'), deposit),
-            { key: 'seller', name: t('seller'), value: seller.name },
-            {
-              key: 'made',
-              name: t('made'),
-              value: civil(time(bill.made_at).slice(0, 10), { year: true }),
-            },
-            { key: 'period', name: t('period'), value: from && to ? t('periodOf', { from, to }) : '—' },
-          ]}
-        />
-      </div>
-    </div>
-  );
-}
-
-/** Rates offered for payment in other currencies. */
-function Offers({ reply: { bill, offers } }: { reply: DeskBillReply }) {
-  const t = usePhrases('console-bills');
-  const money = useMoney();
-  const { civil } = useDates();
-  if (offers.length === 0) return null;
-  return (
-    <Card title={t('offers')}>
-      <ul className="grid gap-2">
-        {offers.map(({ amount, rate, until }) => (
-          <li key={amount.currency}>
-            <Price {...money.parts(amount)} />
-            <p className="text-caption text-muted">
-              {`1 ${rate.of} = ${rate.rate} ${rate.of === bill.open.currency ? amount.currency : bill.open.currency}`}
-              {' · '}
-              {t('offerUntil', { date: civil(until, { year: true }) })}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -84,6 +84,17 @@ test('console/bill/detail: overdue bill without a deposit → a write-off is off
   expect(seen.user).toBe('');
 });
 
+test('console/bill/detail: unpaid bill → its next reminder with its day and text', async () => {
+  const { bill, next_reminder: next } = await detail({ id: newer });
+  expect(next.on).toBe(bill.due_on);
+  expect(next.title).toContain(bill.number);
+  expect(next.text).toContain('300.00 USD');
+  // The older bill has missed all reminders: the last one is sent today.
+  const late = (await detail({ id: older })).next_reminder;
+  expect(late.on).toBe('2027-01-20');
+  expect(late.text).toContain('511.00 USD');
+});
+
 test('console/bill/detail: write-off requested → shown, and not decided by the requester', async () => {
   await world.staff('console/bill/writeOff', { id: older, reason: 'Gone out of business' });
   const { actions, write_off: writeOff } = await detail({ id: older });

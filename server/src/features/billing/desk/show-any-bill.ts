@@ -7,6 +7,7 @@ import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { localDate } from '../../../domain/local-time.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { findSellerNames, type SellerNames, writeNotice } from '../../messages/messages.ts';
 import { readWallet } from '../../wallet/wallet.ts';
 import { findListedBill, type ListedBill } from '../bill-list-store.ts';
 import { readBillNumber } from '../bill-number.ts';
@@ -14,6 +15,7 @@ import { isPayable, openOf } from '../bill-store.ts';
 import { daysLate } from '../days-late.ts';
 import { dueDateOf } from '../issue-bill.ts';
 import { presentStaffBill } from '../present-bill.ts';
+import { nextReminder } from '../reminder-of.ts';
 import { describeBill } from '../show-bill.ts';
 import { termsAt } from '../terms.ts';
 import { presentWriteOff, selectWriteOffs } from '../write-off-store.ts';
@@ -27,10 +29,12 @@ export async function showAnyBill(db: Db, call: Call<typeof endpoint>): Promise<
   const shown = await describeBill(db, bill, { ...call, isForStaff: true });
   const { balance, credit_stop } = await readWallet(db, bill.agency_id, now);
   const asked = await findAskedWriteOff(db, bill.id);
+  const seller = await findSellerNames(db);
   const facts = {
     deposit: balance,
     write_off: asked && presentWriteOff(asked),
     due_if_confirmed: await dueIfConfirmed(db, bill, shown.lines, now),
+    next_reminder: describeReminder(bill, seller, call),
     credit_stop,
     credit_stopped_at: await findCreditStop(db, bill.agency_id),
   };
@@ -73,6 +77,18 @@ async function findCreditStop(db: Db, agencyId: number): Promise<number | null> 
   const agencies = db.selectFrom('agencies').select('credit_stopped_at').where('id', '=', agencyId);
   const { credit_stopped_at: stopped } = await agencies.executeTakeFirstOrThrow();
   return stopped && toSeconds(stopped);
+}
+
+/** The next reminder in the caller's language. */
+function describeReminder(
+  bill: ListedBill,
+  seller: SellerNames,
+  { lang, now }: Pick<Call<typeof endpoint>, 'lang' | 'now'>,
+): Reply['next_reminder'] {
+  const next = nextReminder(bill, now);
+  if (!next) return null;
+  const { event, facts } = next.reminder;
+  return { on: next.on, ...writeNotice(event, lang, { bill: bill.number, ...facts }, seller) };
 }
 
 interface Facts extends Pick<Reply, 'lines' | 'withholdings' | 'deposit' | 'write_off'> {
