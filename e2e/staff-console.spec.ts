@@ -157,7 +157,7 @@ test('console page: user without the permission → refused, and not in their me
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.locator('aside nav a');
-  await expect(links).toHaveCount(11);
+  await expect(links).toHaveCount(13);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/console',
     '/console/order',
@@ -170,6 +170,8 @@ test('console page: user without the permission → refused, and not in their me
     '/console/workOrder',
     '/console/message',
     '/console/secondPerson',
+    '/console/bills',
+    '/console/invoices',
   ]);
   for (const path of isAssurance ? ['site', 'staff', 'activity'] : ['staff']) {
     await goTo(page, `${portal().url}/console/${path}`);

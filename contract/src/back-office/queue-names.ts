@@ -20,6 +20,10 @@ export const queueNames = [
   'driverCash',
   /** Acts of colleagues that wait for a second person, corrections included. */
   'secondPerson',
+  /** Bills that agencies have applied for, and bills with lines that they dispute. */
+  'bills',
+  /** Applications for invoices to approve or to issue, and red invoices to issue. */
+  'invoices',
   /** Requests that were sent to an outside supplier without a definite answer. */
   'suppliers',
   /** Charges after the service that the agency has questioned. */
@@ -53,6 +57,8 @@ export const queueObjects = [
   'driver_cash',
   'declared_payment',
   'receipt',
+  'bill',
+  'invoice',
 ] as const;
 export type QueueObject = (typeof queueObjects)[number];
 

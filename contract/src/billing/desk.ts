@@ -6,35 +6,90 @@ import { sheetFile } from '../files/types.ts';
 import { id } from '../ids.ts';
 import { money } from '../money.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
-import { codeText, text } from '../text.ts';
+import { codeText, lineText, text } from '../text.ts';
 import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
 import { billDetail, billSheet, billView } from './bills.ts';
 import { aged, exposure } from './exposure.ts';
-import { billFilters, maxCharges } from './statuses.ts';
+import { agedBuckets, billDeskActions, billFilters, maxCharges, unbilledOddities } from './statuses.ts';
 
 const reason = text(200, 'reason_required');
 
 const staffBill = z.extend(billView, { agency_id: z.int(), agency: z.string() });
 const staffReply = z.object({ bill: staffBill });
 
+/** Filters of the bills of all agencies. */
+const billChoice = {
+  agency_id: z.optional(id),
+  show: z.optional(z.enum(billFilters)),
+  /** Number of a bill, or a part of the agency's name. */
+  keyword: z.optional(lineText(60)),
+  currency: z.optional(currencyCode),
+  /** Ageing bucket of the open amount, by the bill's due date. */
+  bucket: z.optional(z.enum(agedBuckets)),
+  /** First and last due date. */
+  due_from: z.optional(civilDate),
+  due_to: z.optional(civilDate),
+};
+
+/** `total` is without bills that were withdrawn, rejected or voided. */
+const billSums = z.object({ bills: z.int(), total: money, paid: money, open: money });
+export type BillSums = z.infer<typeof billSums>;
+
 export const listAllBills = endpoint({
   method: 'GET',
   path: 'console/bill/list',
-  title: 'list the bills of all agencies or of one, newest first',
+  title: 'list the bills of all agencies or of one, newest first, with their sums per currency',
   access: { staff: '/console/bill/view' },
-  input: z.strictObject({ agency_id: z.optional(id), show: z.optional(z.enum(billFilters)), ...listPaging }),
-  reply: z.object({ list: z.array(staffBill), ...listed }),
+  input: z.strictObject({ ...billChoice, ...listPaging }),
+  reply: z.object({
+    list: z.array(staffBill),
+    ...listed,
+    /** Sums of all matching bills, one per currency. */
+    sums: z.array(billSums),
+    /** Open amounts of the bills that match all filters besides the bucket, one per currency. */
+    aged: z.array(aged),
+  }),
   errors: listErrors,
 });
+
+const writeOff = z.object({
+  id: z.int(),
+  bill_id: z.int(),
+  bill_number: z.string(),
+  agency_id: z.int(),
+  agency: z.string(),
+  amount: money,
+  status: z.enum(['asked', 'done', 'rejected']),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+});
+export type WriteOffView = z.infer<typeof writeOff>;
 
 export const showAnyBill = endpoint({
   method: 'GET',
   path: 'console/bill/detail',
-  title: 'show a bill of any agency',
+  title: 'show a bill of any agency by its id or its number, with what staff can do about it',
   access: { staff: '/console/bill/view' },
-  input: z.strictObject({ id }),
-  reply: z.extend(billDetail, { bill: staffBill }),
+  input: z.strictObject({ id: z.optional(id), number: z.optional(codeText(20)) }),
+  reply: z.extend(billDetail, {
+    bill: staffBill,
+    /** Actions available to the caller now. */
+    actions: z.array(z.enum(billDeskActions)),
+    /** Due date if the bill is confirmed today; null unless it awaits confirmation. */
+    due_if_confirmed: z.nullable(z.string()),
+    /** Deposit of the agency, the limit of a set-off. */
+    deposit: money,
+    /** Why the agency buys nothing on credit: a person stopped it, or too much is overdue; null without a stop. */
+    credit_stop: z.nullable(z.enum(['by_seller', 'overdue'])),
+    /** Time of the stop by a write-off or a person; null without one. */
+    credit_stopped_at: z.nullable(unixSeconds),
+    /** Next reminder to the agency, as it will be sent if nothing is paid; null if none follows. */
+    next_reminder: z.nullable(z.object({ on: z.string(), title: z.string(), text: z.string() })),
+    /** Requested write-off that awaits a second person. */
+    write_off: z.nullable(writeOff),
+  }),
   errors: ['not_found'],
 });
 
@@ -45,9 +100,50 @@ export const exportAllBills = endpoint({
   access: { staff: '/console/bill/view' },
   file: sheetFile,
   rateLimit: 'link',
-  input: z.strictObject({ agency_id: z.optional(id), ...billSheet }),
+  input: z.strictObject({ ...billChoice, ...billSheet }),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],
+});
+
+export const listUnbilled = endpoint({
+  method: 'GET',
+  path: 'console/bill/unbilled',
+  title: 'list the agencies with charges that stand on no bill, with what is odd, the largest sum first',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        agency_id: z.int(),
+        agency: z.string(),
+        charges: z.int(),
+        sum: money,
+        /** Last day of the current billing period in the agency's zone; bills are made after its end. */
+        cut_off: z.string(),
+        /** Earliest due date of the bills if they are made today. */
+        due_if_billed: z.string(),
+        odd: z.array(z.enum(unbilledOddities)),
+      }),
+    ),
+    /** Whether more agencies have unbilled charges. */
+    more: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const billNow = endpoint({
+  method: 'POST',
+  path: 'console/bill/billNow',
+  title: 'bill all open charges of an agency before its cut-off, one bill per due date',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({
+    agency_id: id,
+    /** Sum shown to the caller, in minor units; a mismatch is refused. */
+    total: z.int().check(z.minimum(1), z.maximum(1e15)),
+  }),
+  reply: z.object({ bills: z.array(staffBill) }),
+  errors: ['not_found', 'bill_sum_changed', ...moneyRefusals],
 });
 
 export const confirmBill = endpoint({
@@ -176,20 +272,6 @@ export const reverseWithholding = endpoint({
   reply: staffReply,
   errors: ['not_found', ...moneyRefusals],
 });
-
-const writeOff = z.object({
-  id: z.int(),
-  bill_id: z.int(),
-  bill_number: z.string(),
-  agency_id: z.int(),
-  agency: z.string(),
-  amount: money,
-  status: z.enum(['asked', 'done', 'rejected']),
-  reason: z.string(),
-  asked_by: z.string(),
-  asked_at: unixSeconds,
-});
-export type WriteOffView = z.infer<typeof writeOff>;
 
 export const askWriteOff = endpoint({
   method: 'POST',

@@ -26,6 +26,7 @@ export type BillFilter = (typeof billFilters)[number];
 
 /** Ageing buckets of an open sum in days past due: not yet due or due today, 1–30, 31–60, 61–90, more. */
 export const agedBuckets = ['current', 'to_30', 'to_60', 'to_90', 'over_90'] as const;
+export type AgedBucket = (typeof agedBuckets)[number];
 
 /** Events in the history of a bill. */
 export const billEvents = [
@@ -57,3 +58,37 @@ export const paymentSources = ['deposit', 'set_off', 'receipt', 'withholding'] a
 /** Maximum number of charges that can be selected for one bill, and of bills paid at once. */
 export const maxCharges = 1000;
 export const maxBills = 50;
+
+/** What is unusual about an agency's unbilled charges. */
+export const unbilledOddities = [
+  /** Completed services on credit whose charges are not made yet. */
+  'service_open',
+  /** The sum is within the tolerance of short payments. */
+  'small',
+  /** Lines of other bills wait for an answer. */
+  'disputed',
+  /** A charge returned from an earlier bill is overdue already. */
+  'overdue',
+  'credit_stopped',
+  'money_stopped',
+] as const;
+export type UnbilledOddity = (typeof unbilledOddities)[number];
+
+/** Maximum number of agencies in the list of unbilled charges. */
+export const maxUnbilledAgencies = 200;
+
+/** Actions of staff on a bill. */
+export const billDeskActions = [
+  'confirm',
+  'reject',
+  'void',
+  'dispute',
+  'answer',
+  'offer',
+  'setOff',
+  'recordWithholding',
+  'reverseWithholding',
+  'writeOff',
+  'decideWriteOff',
+] as const;
+export type BillDeskAction = (typeof billDeskActions)[number];

@@ -4,12 +4,23 @@ import { endpoint } from '../endpoint.ts';
 import { exportErrors } from '../files/links.ts';
 import { anyFile, sheetFile } from '../files/types.ts';
 import { id } from '../ids.ts';
+import { money } from '../money.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { products } from '../permissions.ts';
-import { printedLine, printedText, text } from '../text.ts';
+import { codeText, lineText, printedLine, printedText, text } from '../text.ts';
 import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
 import { invoiceDetail, invoiceSheet, invoiceView } from './invoices.ts';
-import { invoiceFilters, maxInvoiceFiles, taxedThings, taxTreatments } from './statuses.ts';
+import {
+  invoiceDeskActions,
+  invoiceFilters,
+  invoiceKinds,
+  maxInvoiceFiles,
+  paperSeries,
+  paperStatuses,
+  taxedThings,
+  taxTreatments,
+} from './statuses.ts';
+import { taxpayerIdWarnings } from './taxpayer-id.ts';
 
 const reason = printedText(200, 'reason_required');
 const staffInvoice = z.extend(invoiceView, { agency_id: z.int(), agency: z.string() });
@@ -24,16 +35,25 @@ const authority = {
   files: z.optional(z.array(text(300)).check(z.maxLength(maxInvoiceFiles))),
 };
 
+/** Filters of the invoices of all agencies. */
+const invoiceChoice = {
+  agency_id: z.optional(id),
+  show: z.optional(z.enum(invoiceFilters)),
+  status: z.optional(z.enum(paperStatuses)),
+  kind: z.optional(z.enum(invoiceKinds)),
+  /** Number of the application or the invoice, or a part of the title or of the agency's name. */
+  keyword: z.optional(lineText(60)),
+  /** First and last day of issue. */
+  issued_from: z.optional(civilDate),
+  issued_to: z.optional(civilDate),
+};
+
 export const listAllInvoices = endpoint({
   method: 'GET',
   path: 'console/invoice/list',
   title: 'list the invoices of all agencies or of one, newest first',
   access: { staff: '/console/invoice/view' },
-  input: z.strictObject({
-    agency_id: z.optional(id),
-    show: z.optional(z.enum(invoiceFilters)),
-    ...listPaging,
-  }),
+  input: z.strictObject({ ...invoiceChoice, ...listPaging }),
   reply: z.object({ list: z.array(staffInvoice), ...listed }),
   errors: listErrors,
 });
@@ -41,10 +61,18 @@ export const listAllInvoices = endpoint({
 export const showAnyInvoice = endpoint({
   method: 'GET',
   path: 'console/invoice/detail',
-  title: 'show an invoice of any agency',
+  title: 'show an invoice of any agency by its id or a number, with what staff can do about it',
   access: { staff: '/console/invoice/view' },
-  input: z.strictObject({ id }),
-  reply: z.extend(invoiceDetail, { invoice: staffInvoice }),
+  input: z.strictObject({ id: z.optional(id), number: z.optional(codeText(40)) }),
+  reply: z.extend(invoiceDetail, {
+    invoice: staffInvoice,
+    /** Actions available to the caller now. */
+    actions: z.array(z.enum(invoiceDeskActions)),
+    /** Possible error in the taxpayer id of the title; null if nothing looks wrong. */
+    title_warning: z.nullable(z.enum(taxpayerIdWarnings)),
+    /** Country of the seller, whose rules the taxpayer id follows. */
+    seller_country: z.string(),
+  }),
   errors: ['not_found'],
 });
 
@@ -55,7 +83,7 @@ export const exportAllInvoices = endpoint({
   access: { staff: '/console/invoice/view' },
   file: sheetFile,
   rateLimit: 'link',
-  input: z.strictObject({ agency_id: z.optional(id), ...invoiceSheet }),
+  input: z.strictObject({ ...invoiceChoice, ...invoiceSheet }),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],
 });
@@ -161,6 +189,49 @@ export const issueRed = endpoint({
   input: z.strictObject({ red_id: id, issued_on: civilDate, ...authority }),
   reply: staffReply,
   errors: ['not_found', 'red_wrong_state', 'invoice_number_known', 'invoice_file_unknown'],
+});
+
+export const reportTax = endpoint({
+  method: 'GET',
+  path: 'console/invoice/tax',
+  title: 'sum the tax of each seller over invoices issued in a period, less red ones, and check its series',
+  access: { staff: '/console/invoice/view' },
+  input: z.strictObject({
+    /** First and last day of issue. */
+    from: civilDate,
+    to: civilDate,
+  }),
+  reply: z.object({
+    sellers: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** By rate, in the site's currency; `base` includes the tax. */
+        rates: z.array(
+          z.object({
+            treatment: z.enum(taxTreatments),
+            rate_bp: z.int(),
+            invoices: z.int(),
+            reds: z.int(),
+            base: money,
+            tax: money,
+          }),
+        ),
+        /** Sum of the rates; null without documents in the period. */
+        tax: z.nullable(money),
+        /** All numbers given since the first; `missing` lists the first of those on no document. */
+        series: z.array(
+          z.object({
+            series: z.enum(paperSeries),
+            last: z.int(),
+            used: z.int(),
+            missing: z.array(z.int()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
 });
 
 const taxCode = z.object({

@@ -81,6 +81,24 @@ export type TaxTreatment = (typeof taxTreatments)[number];
 export const taxedThings = ['service', 'fee'] as const;
 export type TaxedThing = (typeof taxedThings)[number];
 
+/** Actions of staff on an invoice and its red invoices. */
+export const invoiceDeskActions = [
+  'approve',
+  'reject',
+  'issue',
+  'resend',
+  'askRed',
+  'askRedAgain',
+  'issueRed',
+] as const;
+export type InvoiceDeskAction = (typeof invoiceDeskActions)[number];
+
+/** Series in which the portal numbers its own documents. */
+export const paperSeries = ['commercial', 'thai_tax', 'commercial_tax', 'receipt', 'credit_note'] as const;
+
+/** Maximum number of missing numbers that are listed per series. */
+export const maxMissingNumbers = 20;
+
 /** Maximum number of tax-authority files per invoice. */
 export const maxInvoiceFiles = 5;
 /** Maximum number of tax code versions per seller. */

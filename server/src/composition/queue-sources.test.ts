@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { QueueName } from '@serai/contract/back-office/queue-names';
 import type { QueueEntry } from '@serai/contract/back-office/queues';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applied as appliedBill } from '../../test/access/bill-rows.ts';
 import { stageCash } from '../../test/access/cash-rows.ts';
+import { applied as appliedInvoice } from '../../test/access/invoice-rows.ts';
 import { stageDeclared } from '../../test/access/receipt-rows.ts';
 import { stageRequest } from '../../test/access/stage-request.ts';
 import {
@@ -150,6 +152,28 @@ const queues: [QueueName, () => Promise<Waiting>, Partial<QueueEntry>][] = [
       return { wanted: { object_id: id }, answer };
     },
     { kind: 'second_person', overdue: false, matter: 'staff', order_id: null },
+  ],
+  [
+    'bills',
+    async () => {
+      const { id } = await appliedBill(stage, 'A');
+      return {
+        wanted: { object_id: id },
+        answer: () => desk('console/bill/reject', { id, reason: 'Made too early' }),
+      };
+    },
+    { kind: 'bill', overdue: false, matter: 'submitted', order_id: null },
+  ],
+  [
+    'invoices',
+    async () => {
+      const id = await appliedInvoice(stage, 'A');
+      return {
+        wanted: { object_id: id },
+        answer: () => desk('console/invoice/reject', { id, reason: 'Made out wrongly' }),
+      };
+    },
+    { kind: 'invoice', overdue: false, matter: 'submitted', order_id: null },
   ],
   [
     'suppliers',

@@ -1,7 +1,9 @@
 import { type QueueName, queueNames } from '@serai/contract/back-office/queue-names';
 import { verificationQueue } from '../features/agencies/agencies.ts';
+import { billQueue } from '../features/billing/billing.ts';
 import { fleetQueues } from '../features/fleet/fleet.ts';
 import { hotelQueues } from '../features/hotels/hotels.ts';
+import { invoiceQueue } from '../features/invoices/invoices.ts';
 import { undeliveredQueue } from '../features/messages/messages.ts';
 import { orderQueues } from '../features/orders/for-composition.ts';
 import type { QueueSource } from '../features/queues/queues.ts';
@@ -19,6 +21,8 @@ const sources: Record<QueueName, QueueSource> = {
   ...workOrderQueues,
   ...receiptQueues,
   agencies: verificationQueue,
+  bills: billQueue,
+  invoices: invoiceQueue,
   secondPerson: secondPersonQueue,
   undelivered: undeliveredQueue,
 };

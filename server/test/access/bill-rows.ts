@@ -23,7 +23,7 @@ async function stageCharge(stage: MatrixStage, side: SideName): Promise<{ id: nu
 }
 
 /** Stages a bill over it that the agency has applied for. */
-function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+export function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   return keep(stage, `${side} bill`, async (fresh) => {
     const { id, amount } = await stageCharge(fresh, side);
     const { token } = stage.sides[side].owner;
@@ -108,6 +108,23 @@ export const billRows: Rows = {
       return { input: { id, agency_id: stage.sides[side].agencyId, format: 'csv' } };
     },
     open: ['id', 'agency_id'],
+  },
+  'POST console/bill/billNow': {
+    ready: async (stage, side) => {
+      await stageCharge(stage, side);
+      const { agencyId } = stage.sides[side];
+      const open = await stage.world.db
+        .selectFrom('charges')
+        .select(['amount', 'settled'])
+        .where('agency_id', '=', agencyId)
+        .where('stage', '=', 'open')
+        .where('bill_id', 'is', null)
+        .where('amount', '>', 0)
+        .execute();
+      const total = open.reduce((sum, { amount, settled }) => sum + amount - settled, 0);
+      return { input: { agency_id: agencyId, total } };
+    },
+    open: ['agency_id'],
   },
   'POST console/bill/confirm': staffRow(applied),
   'POST console/bill/reject': staffRow(applied, { reason }),

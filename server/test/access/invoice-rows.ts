@@ -3,7 +3,7 @@ import type { TaxCodesTable } from '../../src/tables.ts';
 import type { SideName } from './canary.ts';
 import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
-import type { Row, Rows } from './row.ts';
+import { plain, type Row, type Rows } from './row.ts';
 import { at, checkIn, complete, pay, stageOrder } from './staged-orders.ts';
 
 const title = { kind: 'individual', title: 'Li Si', email: 'li@example.com' };
@@ -43,7 +43,7 @@ async function stageApplication(stage: MatrixStage, side: SideName) {
 }
 
 /** Stages an invoice that the side's agency has applied for. */
-function applied(stage: MatrixStage, side: SideName): Promise<number> {
+export function applied(stage: MatrixStage, side: SideName): Promise<number> {
   return keep(stage, `${side} invoice`, async (fresh) => {
     const application = await stageApplication(fresh, side);
     return (await stage.must(stage.sides[side].owner.token, 'invoice/apply', application)).data.invoice.id;
@@ -132,6 +132,7 @@ export const invoiceRows: Rows = {
     }),
     open: ['id', 'agency_id'],
   },
+  'GET console/invoice/tax': plain({ from: '2026-11-01', to: '2026-11-30' }),
   'GET console/invoice/file': {
     ready: async (stage, side) => ({ input: { file: (await stageFile(stage, side)).file } }),
   },

@@ -2,6 +2,7 @@
 export { billDueSources } from './bill-due.ts';
 export { readBillNumber } from './bill-number.ts';
 export { billPeriods } from './bill-periods.ts';
+export { billQueue } from './bill-queue.ts';
 export { lockBills } from './bill-store.ts';
 export { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
 export { decideWriteOff } from './desk/decide-write-off.ts';

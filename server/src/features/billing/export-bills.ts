@@ -20,7 +20,7 @@ import type { Sheet, SheetCell, SheetFormat } from '../../platform/sheets/sheet.
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findRights } from '../permissions/permissions.ts';
-import { billList, findListedBill, type ListedBill } from './bill-list-store.ts';
+import { type BillChoice, billList, findListedBill, type ListedBill } from './bill-list-store.ts';
 import { presentBill } from './present-bill.ts';
 import { describeBill } from './show-bill.ts';
 
@@ -35,6 +35,7 @@ interface AskedSheet {
   agencyId: number | undefined;
   isForStaff: boolean;
   show: BillFilter | undefined;
+  choice: BillChoice;
   id: number | undefined;
   format: SheetFormat;
   lang: Lang;
@@ -57,7 +58,8 @@ export function exportBills(deps: BillSheetDeps, call: Call<typeof endpoint>): P
 
 /** The same for staff, for one agency or all. */
 export function exportAllBills(deps: BillSheetDeps, call: Call<typeof allEndpoint>): Promise<FileReply> {
-  return makeBillSheet(deps, askedBy(call, { agencyId: call.input.agency_id, isForStaff: true }));
+  const { agency_id: agencyId } = call.input;
+  return makeBillSheet(deps, askedBy(call, { agencyId, isForStaff: true, choice: call.input }));
 }
 
 /** Creates a one-use link to the sheet of `exportBills`. */
@@ -85,10 +87,10 @@ export function billSheetFile(deps: BillSheetDeps): FileMaker {
 
 function askedBy(
   { input, lang, now }: Pick<Call<typeof endpoint>, 'input' | 'lang' | 'now'>,
-  whose: Pick<AskedSheet, 'agencyId' | 'isForStaff'>,
+  whose: Pick<AskedSheet, 'agencyId' | 'isForStaff'> & { choice?: BillChoice },
 ): AskedSheet {
   const { show, id, format } = input;
-  return { ...whose, show, id, format, lang, now };
+  return { choice: {}, ...whose, show, id, format, lang, now };
 }
 
 async function refuseMissing(db: Db, asked: AskedSheet): Promise<ListedBill | undefined> {

@@ -19,7 +19,7 @@ export async function issueBill(
   const { bill } = locked;
   const { due_days } = await termsAt(trx, bill.agency_id, now);
   const charges = billedCharges(locked);
-  const dueOn = earliest([addDays(day, due_days), ...charges.map(({ due_on }) => due_on)]);
+  const dueOn = dueDateOf(day, due_days, charges);
   await makeChargesDue(
     trx,
     charges.map(({ id }) => id),
@@ -40,6 +40,15 @@ export async function issueBill(
 /** Charges currently on the bill. */
 export function billedCharges({ lines, charges }: LockedBill): ChargeRow[] {
   return lines.filter(({ state }) => state === 'billed').map(({ charge_id }) => charges.get(charge_id)!);
+}
+
+/** Due date of a bill issued on `day`: the contract's number of days later, or an earlier one of its charges. */
+export function dueDateOf(
+  day: string,
+  dueDays: number,
+  charges: readonly { due_on: string | null }[],
+): string {
+  return earliest([addDays(day, dueDays), ...charges.map(({ due_on }) => due_on)]);
 }
 
 function earliest(days: readonly (string | null)[]): string {

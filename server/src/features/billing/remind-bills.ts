@@ -4,6 +4,7 @@ import { dueReminder, reminderDays } from '../../domain/billing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceBill } from './announce-bill.ts';
 import { addBillEvent, openOf, updateBill } from './bill-store.ts';
+import { reminderOf } from './reminder-of.ts';
 
 /** Earliest hour of the agency's day for reminders. */
 const fromHour = 9;
@@ -57,11 +58,6 @@ async function remindOf(trx: Trx, id: number, now: Date): Promise<boolean> {
   if (day === undefined) return false;
   await updateBill(trx, id, { reminded_at_days: day });
   await addBillEvent(trx, bill, { event: 'reminded', amount: openOf(bill), user_id: null, at: now });
-  const amount = { amount: openOf(bill), currency: bill.currency };
-  if (day === 0) await announceBill(trx, bill, { event: 'bill_due', facts: { amount }, now });
-  else {
-    const facts = { amount, days: late!.days_late, due_on: bill.due_on! };
-    await announceBill(trx, bill, { event: 'bill_overdue', facts, now });
-  }
+  await announceBill(trx, bill, { ...reminderOf(bill, day === 0 ? 0 : late!.days_late), now });
   return true;
 }

@@ -10,21 +10,24 @@ import { applyBill } from './apply-bill.ts';
 import { linkBill } from './bill-file.ts';
 import { answerDispute } from './desk/answer-dispute.ts';
 import { askWriteOff } from './desk/ask-write-off.ts';
+import { billNow } from './desk/bill-now.ts';
 import { confirmBill } from './desk/confirm-bill.ts';
 import { decideWriteOff } from './desk/decide-write-off.ts';
 import { listAged } from './desk/list-aged.ts';
+import { listUnbilled } from './desk/list-unbilled.ts';
 import { offerRate } from './desk/offer-rate.ts';
 import { recordWithholding } from './desk/record-withholding.ts';
 import { rejectBill } from './desk/reject-bill.ts';
 import { reverseWithheldTax } from './desk/reverse-withholding.ts';
 import { setOffBill } from './desk/set-off-bill.ts';
+import { showAnyBill } from './desk/show-any-bill.ts';
 import { voidBill } from './desk/void-bill.ts';
 import { disputeForAgency, disputeLines } from './dispute-lines.ts';
 import { type BillSheetDeps, exportAllBills, exportBills, linkBillExport } from './export-bills.ts';
 import { listAllBills, listBills } from './list-bills.ts';
 import { chooseUnsettled, listUnsettled } from './list-unsettled.ts';
 import { payBills } from './pay-bills.ts';
-import { showAnyBill, showBill } from './show-bill.ts';
+import { showBill } from './show-bill.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
 
@@ -50,6 +53,8 @@ export function billingRoutes(
     route(desk.listAllBills, (call) => listAllBills(db, call)),
     route(desk.showAnyBill, (call) => showAnyBill(db, call)),
     route(desk.exportAllBills, (call) => exportAllBills(deps, call)),
+    route(desk.listUnbilled, (call) => listUnbilled(db, call)),
+    staffCommand(db, desk.billNow, billNow),
     staffCommand(db, desk.confirmBill, confirmBill),
     staffCommand(db, desk.rejectBill, rejectBill),
     staffCommand(db, desk.voidBill, voidBill),

@@ -1,5 +1,4 @@
 import type { BillDetail, showBill as endpoint, WithholdingCertificate } from '@serai/contract/billing/bills';
-import type { showAnyBill as anyEndpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { PermissionNode } from '@serai/contract/permissions';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
@@ -15,7 +14,7 @@ import { type EventRow, listLines, openOf } from './bill-store.ts';
 import { type CertificateRow, listCertificates } from './certificate-store.ts';
 import { describeCharges } from './describe-charges.ts';
 import { listOffers } from './offer-store.ts';
-import { presentBill, presentStaffBill } from './present-bill.ts';
+import { presentBill } from './present-bill.ts';
 
 /** Shows a bill of the caller's agency with its lines and history; another agency's is `not_found`. */
 export async function showBill(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
@@ -29,31 +28,17 @@ export async function showBill(db: Db, call: Call<typeof endpoint>): Promise<Rep
   };
 }
 
-/** Shows any bill, for staff. */
-export async function showAnyBill(
-  db: Db,
-  call: Call<typeof anyEndpoint>,
-): Promise<ReplyOf<typeof anyEndpoint>> {
-  const bill = await findListedBill(db, call.input.id, undefined);
-  if (!bill) throw new AppError('not_found');
-  return {
-    bill: presentStaffBill(bill, call.now),
-    ...(await describeBill(db, bill, call)),
-    actions: [],
-  };
-}
-
-/** Details of a bill besides its figures, in a language. */
+/** Details of a bill besides its figures, in a language. Only staff see which of them acted. */
 export async function describeBill(
   db: Db,
   bill: ListedBill,
-  { lang, now }: { lang: Lang; now: Date },
+  { lang, now, isForStaff = false }: { lang: Lang; now: Date; isForStaff?: boolean },
 ): Promise<Pick<BillDetail, 'seller' | 'lines' | 'history' | 'withholdings' | 'offers'>> {
   const entity = (await findEntity(db, bill.entity_id))!;
   return {
     seller: { name: inLanguage(lang, { zh: entity.name_zh, en: entity.name_en }), bank: entity.bank },
     lines: await describeLines(db, bill, lang),
-    history: (await listEvents(db, bill.id)).map((event) => presentEvent(event, bill.currency)),
+    history: (await listEvents(db, bill.id)).map((event) => presentEvent(event, bill.currency, isForStaff)),
     withholdings: (await listCertificates(db, bill.id)).map((row) => presentCertificate(row, bill.currency)),
     offers: await listOffers(db, bill, now),
   };
@@ -112,12 +97,12 @@ async function listEvents(db: Db, billId: number): Promise<ShownEvent[]> {
 }
 
 /** Presents an event; agencies do not see which staff member acted. */
-function presentEvent(row: ShownEvent, currency: string): BillDetail['history'][number] {
+function presentEvent(row: ShownEvent, currency: string, isForStaff: boolean): BillDetail['history'][number] {
   const by = row.user_id === null ? 'clock' : row.role === 'operator' ? 'seller' : 'member';
   return {
     event: row.event,
     at: toSeconds(row.at),
-    user: by === 'member' ? (row.user ?? '') : '',
+    user: by === 'member' || isForStaff ? (row.user ?? '') : '',
     by,
     amount: row.amount === null ? null : { amount: row.amount, currency },
     source: row.source,

@@ -31,7 +31,12 @@ import type { Sheet, SheetCell, SheetFormat } from '../../platform/sheets/sheet.
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findRights } from '../permissions/permissions.ts';
-import { findListedInvoice, invoiceList, type ListedInvoice } from './invoice-list-store.ts';
+import {
+  findListedInvoice,
+  type InvoiceChoice,
+  invoiceList,
+  type ListedInvoice,
+} from './invoice-list-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { describeInvoice } from './show-invoice.ts';
 
@@ -46,6 +51,7 @@ interface AskedSheet {
   agencyId: number | undefined;
   isForStaff: boolean;
   show: InvoiceFilter | undefined;
+  choice: InvoiceChoice;
   id: number | undefined;
   format: SheetFormat;
   lang: Lang;
@@ -70,7 +76,8 @@ export function exportAllInvoices(
   deps: InvoiceSheetDeps,
   call: Call<typeof allEndpoint>,
 ): Promise<FileReply> {
-  return makeInvoiceSheet(deps, askedBy(call, { agencyId: call.input.agency_id, isForStaff: true }));
+  const { agency_id: agencyId } = call.input;
+  return makeInvoiceSheet(deps, askedBy(call, { agencyId, isForStaff: true, choice: call.input }));
 }
 
 /** Creates a one-use link to the sheet of `exportInvoices`. */
@@ -98,10 +105,10 @@ export function invoiceSheetFile(deps: InvoiceSheetDeps): FileMaker {
 
 function askedBy(
   { input, lang }: Pick<Call<typeof endpoint>, 'input' | 'lang'>,
-  whose: Pick<AskedSheet, 'agencyId' | 'isForStaff'>,
+  whose: Pick<AskedSheet, 'agencyId' | 'isForStaff'> & { choice?: InvoiceChoice },
 ): AskedSheet {
   const { show, id, format } = input;
-  return { ...whose, show, id, format, lang };
+  return { choice: {}, ...whose, show, id, format, lang };
 }
 
 async function refuseMissing(db: Db, asked: AskedSheet): Promise<ListedInvoice | undefined> {

@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '@serai/contract/invoices/statuses';
+import type { InvoiceFilter, InvoiceKind, PaperStatus } from '@serai/contract/invoices/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { byId, type CountedQuery, joinConditions } from '../../platform/list/read-list.ts';
@@ -18,16 +18,28 @@ export interface ListedInvoice extends InvoiceRow {
   red_gross: number;
 }
 
+/** Filters of the staff's list of invoices. */
+export interface InvoiceChoice {
+  status?: PaperStatus | undefined;
+  kind?: InvoiceKind | undefined;
+  keyword?: string | undefined;
+  issued_from?: string | undefined;
+  issued_to?: string | undefined;
+}
+
 export interface InvoicesAsked {
   /** Undefined: the invoices of all agencies. */
   agencyId: number | undefined;
   show: InvoiceFilter | undefined;
+  choice?: InvoiceChoice;
 }
 
 /** Invoices, newest first. */
 export function invoiceList(asked: InvoicesAsked): CountedQuery<ListedInvoice> {
+  const { status, kind, keyword, issued_from, issued_to } = asked.choice ?? {};
+  const filters = [asked.agencyId, asked.show, status, kind, keyword, issued_from, issued_to];
   return {
-    list: ['invoices', asked.agencyId, asked.show],
+    list: ['invoices', ...filters.map((filter) => filter ?? null)],
     order: byId('newest first', 'invoice.id'),
     from: sql`FROM invoices invoice`,
     where: matches(asked),
@@ -65,11 +77,34 @@ function selectInvoices(condition: RawBuilder<unknown>): RawBuilder<ListedInvoic
     ORDER BY listed.id DESC`;
 }
 
-function matches({ agencyId, show }: InvoicesAsked): RawBuilder<unknown> {
+/** Finds the id of an invoice by the number of its application or its own; undefined if there is none. */
+export async function findByNumber(db: Db, number: string): Promise<number | undefined> {
+  const asked = number.toUpperCase();
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM invoices WHERE number = ${asked} OR (invoice_number = ${asked} AND invoice_number <> '')
+    ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0]?.id;
+}
+
+function matches({ agencyId, show, choice = {} }: InvoicesAsked): RawBuilder<unknown> {
+  const { status, kind, keyword, issued_from, issued_to } = choice;
   return joinConditions([
     agencyId !== undefined && sql`invoice.agency_id = ${agencyId}`,
     show && filters[show],
+    status && sql`invoice.status = ${status}`,
+    kind && sql`invoice.kind = ${kind}`,
+    keyword && matchesKeyword(keyword),
+    issued_from && sql`invoice.issued_on >= ${issued_from}::date`,
+    issued_to && sql`invoice.issued_on <= ${issued_to}::date`,
   ]);
+}
+
+/** An invoice by a number, or by a part of its title or of its agency's name. */
+function matchesKeyword(keyword: string): RawBuilder<unknown> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = keyword.replaceAll(' ', '').toUpperCase();
+  return sql`(invoice.number = ${number} OR invoice.invoice_number = ${number} OR invoice.title ILIKE ${pattern}
+    OR EXISTS (SELECT FROM agencies WHERE agencies.id = invoice.agency_id AND agencies.name ILIKE ${pattern}))`;
 }
 
 const hasReds = sql`EXISTS (SELECT FROM invoice_reds red WHERE red.invoice_id = invoice.id)`;

@@ -1,5 +1,6 @@
 /** Interface of invoices for other features and the app. */
 export { findInvoicesOfOrder } from './find-invoices-of-order.ts';
+export { invoiceQueue } from './invoice-queue.ts';
 export { lapseReds } from './lapse-reds.ts';
 export { invoiceFile } from './open-invoice-file.ts';
 export { owedTax } from './post-tax.ts';

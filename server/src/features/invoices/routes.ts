@@ -12,10 +12,12 @@ import { approveInvoice } from './desk/approve-invoice.ts';
 import { askRed } from './desk/ask-red.ts';
 import { issueInvoice } from './desk/issue-invoice.ts';
 import { issueRed } from './desk/issue-red.ts';
-import { listAllInvoices, showAnyInvoice } from './desk/list-all-invoices.ts';
+import { listAllInvoices } from './desk/list-all-invoices.ts';
 import { listTaxCodes } from './desk/list-tax-codes.ts';
 import { rejectInvoice } from './desk/reject-invoice.ts';
+import { reportTax } from './desk/report-tax.ts';
 import { saveTaxCode } from './desk/save-tax-code.ts';
+import { showAnyInvoice } from './desk/show-any-invoice.ts';
 import {
   exportAllInvoices,
   exportInvoices,
@@ -54,6 +56,7 @@ export function invoiceRoutes(deps: InvoiceDeps): Route[] {
     route(desk.showAnyInvoice, (call) => showAnyInvoice(db, call)),
     route(desk.exportAllInvoices, (call) => exportAllInvoices(deps, call)),
     route(desk.openInvoiceFile, (call) => openInvoiceFile(deps, call)),
+    route(desk.reportTax, (call) => reportTax(db, call)),
     staffCommand(db, desk.approveInvoice, approveInvoice),
     staffCommand(db, desk.rejectInvoice, rejectInvoice),
     staffCommand(db, desk.issueInvoice, issueInvoice),

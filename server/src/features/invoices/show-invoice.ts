@@ -30,6 +30,7 @@ export async function describeInvoice(
   db: Db,
   invoice: ListedInvoice,
   lang: Lang,
+  isForStaff = false,
 ): Promise<Omit<InvoiceDetail, 'invoice' | 'actions'>> {
   const files = await listFiles(db, invoice.id);
   const ofRed = (redId: number | null) =>
@@ -55,7 +56,7 @@ export async function describeInvoice(
     lines: await describeLines(db, invoice, lang),
     reds: (await presentReds(db, invoice)).map((red) => ({ ...red, files: ofRed(red.id) })),
     files: ofRed(null),
-    history: (await listEvents(db, invoice.id)).map(presentEvent),
+    history: (await listEvents(db, invoice.id)).map((event) => presentEvent(event, isForStaff)),
   };
 }
 
@@ -79,16 +80,12 @@ async function listEvents(db: Db, invoiceId: number): Promise<ShownEvent[]> {
 }
 
 /** Staff names are visible to the seller only. */
-function presentEvent({
-  event,
-  at,
-  user,
-  user_id,
-  role,
-  note,
-}: ShownEvent): InvoiceDetail['history'][number] {
+function presentEvent(
+  { event, at, user, user_id, role, note }: ShownEvent,
+  isForStaff: boolean,
+): InvoiceDetail['history'][number] {
   const by = user_id === null ? 'clock' : role === 'operator' ? 'seller' : 'member';
-  return { event, at: toSeconds(at), user: by === 'member' ? (user ?? '') : '', by, note };
+  return { event, at: toSeconds(at), user: by === 'member' || isForStaff ? (user ?? '') : '', by, note };
 }
 
 function actionsOf(

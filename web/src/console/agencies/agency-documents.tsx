@@ -5,15 +5,16 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { deskAddress } from '../orders/desk-address.ts';
 import type { AgencyReply } from './agency-reply.ts';
 
-/** Numbers of the agency's orders by status, each with the way to these orders, and of its other documents. */
+/** Numbers of the agency's orders by status, each with the way to these orders, and of its other documents with the ways to them. */
 export function AgencyDocuments({ reply }: { reply: AgencyReply }) {
   const t = usePhrases('console-agencies');
   const words = usePhrases('orders');
   const { agency, orders } = reply;
+  const ofAgency = new URLSearchParams({ agency_id: String(agency.id) });
   const others = [
-    { title: t('bills'), counts: reply.bills },
-    { title: t('invoices'), counts: reply.invoices },
-    { title: t('workOrders'), counts: reply.work_orders },
+    { title: t('bills'), counts: reply.bills, to: paths.consoleBills(ofAgency) },
+    { title: t('invoices'), counts: reply.invoices, to: paths.consoleInvoices(ofAgency) },
+    { title: t('workOrders'), counts: reply.work_orders, to: paths.consoleWorkOrders(ofAgency) },
   ].filter(({ counts }) => counts && counts.length > 0);
   return (
     <Card title={t('documents')}>
@@ -36,9 +37,11 @@ export function AgencyDocuments({ reply }: { reply: AgencyReply }) {
           </ul>
         </>
       )}
-      {others.map(({ title, counts }) => (
+      {others.map(({ title, counts, to }) => (
         <div key={title} className="mt-3 flex items-baseline justify-between gap-4">
-          <span>{title}</span>
+          <Link to={to} className="text-teal underline underline-offset-4">
+            {title}
+          </Link>
           <span className="figures">{(counts ?? []).reduce((sum, { count }) => sum + count, 0)}</span>
         </div>
       ))}

@@ -68,6 +68,13 @@ const groups: readonly PlaceGroup[] = [
     title: 'groupMoney',
     places: [
       { title: 'receipts', path: paths.consoleReceipts(), icon: 'receipt', node: '/console/receipt/view' },
+      { title: 'bills', path: paths.consoleBills(), icon: 'receipt', node: '/console/bill/view' },
+      {
+        title: 'invoices',
+        path: paths.consoleInvoices(),
+        icon: 'news',
+        node: '/console/invoice/view',
+      },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

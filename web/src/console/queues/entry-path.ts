@@ -4,7 +4,7 @@ import { dispatchAddress } from '../dispatch/dispatch-address.ts';
 import type { QueueEntry } from './queue-words.ts';
 
 /** Returns the page on which an entry is answered; null if there is none. */
-export function entryPath({ queue, kind, object_id, order_id }: QueueEntry): string | null {
+export function entryPath({ queue, kind, number, object_id, order_id }: QueueEntry): string | null {
   if (kind === 'second_person') return paths.consoleSecondPerson();
   if (kind === 'message') return paths.consoleMessages();
   if (queue === 'rides') return paths.consoleDispatch(boardWith(object_id));
@@ -14,6 +14,8 @@ export function entryPath({ queue, kind, object_id, order_id }: QueueEntry): str
     return paths.consoleReceipts(new URLSearchParams({ receipt_id: String(object_id) }));
   if (kind === 'agency') return paths.consoleAgency(object_id);
   if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
+  if (kind === 'bill') return paths.consoleBill(number);
+  if (kind === 'invoice') return paths.consoleInvoice(number);
   return order_id === null ? null : paths.consoleOrder(order_id);
 }
 

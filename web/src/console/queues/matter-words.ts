@@ -28,6 +28,12 @@ const causes: Partial<Record<QueueName, Readonly<Record<string, PhraseKey<'conso
     absent: 'cause_absent',
     still_busy: 'cause_still_busy',
   },
+  bills: { submitted: 'cause_bill_submitted', disputed: 'cause_bill_disputed' },
+  invoices: {
+    submitted: 'cause_invoice_submitted',
+    approved: 'cause_invoice_approved',
+    red: 'cause_invoice_red',
+  },
   suppliers: { book: 'cause_supplier_silent', cancel: 'cause_cancel_silent' },
 };
 

@@ -34,7 +34,7 @@ function useDescription() {
       amount: money.text({ amount: Math.abs(amount), currency }),
     });
   return ({ at, by, user, amount, source, bank_charge, fx_difference, note }: Event) => {
-    const who = by === 'member' ? user : t(by === 'seller' ? 'bySeller' : 'byClock');
+    const who = by === 'member' ? user : user || t(by === 'seller' ? 'bySeller' : 'byClock');
     const sums = [
       amount && money.text(amount),
       source && t(`source_${source}`),

@@ -11,6 +11,7 @@ const without: Readonly<Record<string, string>> = {
   'features/billing/bill-list.tsx': 'rows only open the bill',
   'features/invoices/apply/apply-page.tsx': 'rows are ticked; applying opens the invoices',
   'features/invoices/invoice-list.tsx': 'rows only open the invoice',
+  'console/bills/bill-list-page.tsx': 'rows only open the bill',
   'console/agencies/agency-list-page.tsx': 'rows only open the agency',
   'console/receipts/bank/bank-lines.tsx': 'history',
   'console/stays/stays-page.tsx': 'rows only open the order',

@@ -15,6 +15,8 @@ const accept = 'image/jpeg,image/png,application/pdf';
 interface AttachmentFieldProps {
   attachments: Attachments;
   most: number;
+  /** Types of the file chooser, with the hint that names them; by default pictures and PDF, also from the camera. */
+  only?: { accept: string; hint: string };
   /** Text field above the files: files can be dropped on it and pasted into it, too. */
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ interface AttachmentFieldProps {
  * Attachments around a text field: selected, dropped, pasted or photographed, each with a thumbnail during and
  * after its upload, until it is removed.
  */
-export function AttachmentField({ attachments, most, children }: AttachmentFieldProps) {
+export function AttachmentField({ attachments, most, only, children }: AttachmentFieldProps) {
   const t = usePhrases('upload');
   const id = useId();
   const { add, room } = attachments;
@@ -58,7 +60,7 @@ export function AttachmentField({ attachments, most, children }: AttachmentField
       <Files attachments={attachments} onRemove={remove} />
       <div ref={buttons} className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <UploadButton
-          accept={accept}
+          accept={only?.accept ?? accept}
           icon="clip"
           size="compact"
           disabled={room <= 0}
@@ -67,7 +69,7 @@ export function AttachmentField({ attachments, most, children }: AttachmentField
         >
           {t('attach')}
         </UploadButton>
-        <span className="hidden pointer-coarse:inline-flex">
+        <span className={only ? 'hidden' : 'hidden pointer-coarse:inline-flex'}>
           <UploadButton
             accept="image/*"
             camera
@@ -80,7 +82,7 @@ export function AttachmentField({ attachments, most, children }: AttachmentField
           </UploadButton>
         </span>
         <p id={id} className="min-w-0 flex-1 basis-64 text-caption text-muted">
-          {over ? t('attachDrop') : t('attachHint', { most })}
+          {over ? t('attachDrop') : (only?.hint ?? t('attachHint', { most }))}
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useApp } from '../app.tsx';
 import { usePhrases } from '../i18n/phrases.ts';
 import { useNotify } from '../notify/use-notify.ts';
 import { useSession } from '../session/use-session.tsx';
-import { checkFile, type FileFault, type UploadLimits } from './check-file.ts';
+import { checkFile, type FileFault, readTypeList, type UploadLimits } from './check-file.ts';
 
 export interface UploadWish {
   /** Purpose, such as `avatar`; determines the folder on the server. */
@@ -48,7 +48,8 @@ export function useSendFile(): (
   const t = usePhrases('upload');
   return async (file, { topic, name = nameOf(file), driver, signal, onProgress }) => {
     const limits = session.get().site?.upload;
-    const fault = limits && checkFile({ name, size: file.size, type: file.type }, limits);
+    const allowed = limits && (topic === 'invoice' ? withAuthorityTypes(limits) : limits);
+    const fault = allowed && checkFile({ name, size: file.size, type: file.type }, allowed);
     if (fault) {
       notify('error', t(fault));
       throw new FileRefused(fault, t(fault));
@@ -95,6 +96,11 @@ export function useUpload(): Uploader {
 /** Returns the site's upload limits, for hints and choosers; null until the site is loaded. */
 export function useUploadLimits(): UploadLimits | null {
   return useSession().site?.upload ?? null;
+}
+
+/** Limits for invoices: the tax authority's file types are accepted, whatever else the site allows. */
+function withAuthorityTypes(limits: UploadLimits): UploadLimits {
+  return { ...limits, allowedSuffixes: [...readTypeList(limits.allowedSuffixes), 'pdf', 'ofd', 'xml'] };
 }
 
 function nameOf(file: File | Blob): string {

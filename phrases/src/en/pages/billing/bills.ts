@@ -115,7 +115,7 @@ const bills: Record<keyof typeof source, string> = {
   answer: 'Answer: {answer}',
   historyTitle: 'History',
   event_submitted: 'Applied for',
-  event_issued: 'Issued at the end of the period',
+  event_issued: 'Issued',
   event_confirmed: 'Confirmed',
   event_withdrawn: 'Withdrawn',
   event_rejected: 'Rejected',

@@ -188,6 +188,8 @@ const agencies: Record<keyof typeof source, string> = {
   noteHint: 'For the staff only; it cannot be changed or deleted',
   addNote: 'Add note',
   dayWrong: 'Enter a date, for example 2026-12-31 or 12/31',
+  decimalWrong: 'Enter a number above 0, for example 7.15',
+  percentWrong: 'Enter a percentage up to 100, for example 3',
   missing: 'There is no such agency',
   missingHelp: 'Search for it again.',
 };

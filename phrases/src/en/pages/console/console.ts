@@ -20,6 +20,8 @@ const consoleFrame: Record<keyof typeof source, string> = {
   messages: 'Undelivered',
   secondPerson: 'Second person',
   receipts: 'Receipts',
+  bills: 'Bills',
+  invoices: 'Invoices',
   wallet: 'Reconciliation',
   site: 'Site settings',
   staff: 'Staff',

@@ -113,7 +113,7 @@ const bills = {
   answer: '答复：{answer}',
   historyTitle: '处理记录',
   event_submitted: '申请结算',
-  event_issued: '自动出账',
+  event_issued: '已出账',
   event_confirmed: '已确认',
   event_withdrawn: '已撤回',
   event_rejected: '未通过',

@@ -176,6 +176,8 @@ const agencies = {
   noteHint: '只有员工可见，不能修改或删除',
   addNote: '添加备注',
   dayWrong: '请输入日期，例如 2026-12-31 或 12/31',
+  decimalWrong: '请输入大于 0 的数字，例如 7.15',
+  percentWrong: '请输入 0 到 100 之间的百分比，例如 3',
   missing: '同行客户不存在',
   missingHelp: '请重新查找。',
 } as const;

@@ -19,6 +19,8 @@ const consoleFrame = {
   messages: '未送达',
   secondPerson: '待复核',
   receipts: '收款',
+  bills: '账单',
+  invoices: '发票',
   wallet: '资金核对',
   site: '站点设置',
   staff: '员工',

@@ -1,8 +1,10 @@
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Sent } from '../../../platform/api/use-send.ts';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
@@ -28,6 +30,8 @@ export interface AgencyDialogProps {
   /** Warning about the values; null if there is none. */
   warn?: (values: AgencyValues) => string | null;
   isDangerous?: boolean;
+  /** Shown below the fields, for example files. */
+  extra?: ReactNode;
   busy: boolean;
   send: (values: AgencyValues) => Promise<Sent<unknown>>;
   onClose: () => void;
@@ -42,7 +46,9 @@ export function AgencyDialog(props: AgencyDialogProps) {
   const common = usePhrases('common');
   const empty = useEmptyField();
   const notify = useNotify();
-  const form = useForm<Typed>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) });
+  const form = useForm<Typed>({
+    defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  });
   const { read } = useReadField(currency);
   const valuesOf = (typed: Typed) =>
     Object.fromEntries(fields.map((field) => [field.name, read(field, typed[field.name] ?? '')]));
@@ -67,6 +73,7 @@ export function AgencyDialog(props: AgencyDialogProps) {
         {fields.map((field) => (
           <Input key={field.name} field={field} currency={currency} form={form} />
         ))}
+        {props.extra}
         <Effects {...props} form={form} valuesOf={valuesOf} />
         <RefusalOf form={form} />
         <div className="flex flex-wrap justify-end gap-2">
@@ -106,13 +113,22 @@ interface InputProps {
 }
 
 function Input({ field, currency, form }: InputProps) {
-  const { name, label, hint, kind, maxLength = 200 } = field;
+  const { name, label, hint, kind, choices, isOptional = false, maxLength = 200 } = field;
+  const common = usePhrases('common');
   const { fault } = useReadField(currency);
   const validate = (typed: string) => fault(field, typed) ?? true;
   return (
-    <Field label={label} hint={hint} required error={form.formState.errors[name]?.message}>
+    <Field
+      label={label}
+      hint={hint}
+      required={!isOptional}
+      optionalWord={isOptional ? common('optional') : undefined}
+      error={form.formState.errors[name]?.message}
+    >
       {(control) =>
-        kind === 'text' ? (
+        kind === 'choice' ? (
+          <Select {...control} {...form.register(name, { validate })} options={choices ?? []} />
+        ) : kind === 'text' ? (
           <TextArea
             {...control}
             {...form.register(name, { validate })}
@@ -123,8 +139,10 @@ function Input({ field, currency, form }: InputProps) {
           <TextInput
             {...control}
             {...form.register(name, { validate })}
-            maxLength={24}
+            maxLength={kind === 'line' ? maxLength : 24}
             autoComplete="off"
+            {...((kind === 'decimal' || kind === 'percent') && { inputMode: 'decimal' })}
+            {...(kind === 'percent' && { after: <span className="pr-3 text-caption">%</span> })}
             {...(kind === 'money' && {
               inputMode: 'decimal',
               after: <span className="pr-3 text-caption">{currency}</span>,

@@ -6,8 +6,11 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { InvoiceDetail } from '../invoice-queries.ts';
 
+type Figured = Pick<InvoiceDetail, 'invoice' | 'rate'>;
+
 /** Amount of an invoice with its tax; before issue, the requested amount and the next step. */
-export function InvoiceFigures({ detail }: { detail: InvoiceDetail }) {
+export function InvoiceFigures(props: { detail: Figured; isForStaff?: boolean }) {
+  const { detail, isForStaff = false } = props;
   const t = usePhrases('invoices');
   const money = useMoney();
   const { total, gross, left, status, reason } = detail.invoice;
@@ -20,7 +23,7 @@ export function InvoiceFigures({ detail }: { detail: InvoiceDetail }) {
         <p>
           <Price {...money.parts(shown)} size="title" />
         </p>
-        {(status === 'submitted' || status === 'approved') && (
+        {!isForStaff && (status === 'submitted' || status === 'approved') && (
           <p className="mt-1 max-w-56 text-caption text-muted">{t(`waits_${status}`)}</p>
         )}
         {reason && <p className="mt-1 max-w-64 text-lacquer">{t('rejectedFor', { reason })}</p>}
@@ -32,7 +35,7 @@ export function InvoiceFigures({ detail }: { detail: InvoiceDetail }) {
   );
 }
 
-function Facts({ detail: { invoice, rate } }: { detail: InvoiceDetail }) {
+function Facts({ detail: { invoice, rate } }: { detail: Figured }) {
   const t = usePhrases('invoices');
   const money = useMoney();
   const { civil, day } = useDates();

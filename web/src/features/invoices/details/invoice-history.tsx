@@ -19,7 +19,8 @@ export function InvoiceHistory({ events }: { events: readonly Event[] }) {
           <>
             {note && <div className="[overflow-wrap:anywhere] text-text">{note}</div>}
             <div>
-              {time(at).slice(0, 16)} · {by === 'member' ? user : t(by === 'seller' ? 'bySeller' : 'byClock')}
+              {time(at).slice(0, 16)} ·{' '}
+              {by === 'member' ? user : user || t(by === 'seller' ? 'bySeller' : 'byClock')}
             </div>
           </>
         ),

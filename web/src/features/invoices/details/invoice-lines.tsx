@@ -10,8 +10,9 @@ import type { InvoiceDetail } from '../invoice-queries.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
-/** Lines of an invoice, each with a link to its order; after issue with net sum and tax separately. */
-export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
+/** Lines of an invoice, each with a link to its order, by default the agency's page; after issue with net sum and tax separately. */
+export function InvoiceLines(props: { lines: readonly Line[]; orderPath?: (line: Line) => string }) {
+  const { lines, orderPath = ({ product, order_id }) => paths.orderOf(product, order_id) } = props;
   const t = usePhrases('invoices');
   const money = useMoney();
   const { civil } = useDates();
@@ -32,7 +33,7 @@ export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
           key: 'booking',
           title: t('columnBooking'),
           card: 'head',
-          render: (line) => <Booking line={line} />,
+          render: (line) => <Booking line={line} path={orderPath(line)} />,
         },
         { key: 'reference', title: t('columnReference'), render: ({ reference }) => reference || '—' },
         {
@@ -76,13 +77,10 @@ function SumOf({ value }: { value: Money | null }) {
   return value ? <Price {...money.parts(value)} /> : '—';
 }
 
-function Booking({ line }: { line: Line }) {
+function Booking({ line, path }: { line: Line; path: string }) {
   return (
     <div className="min-w-0 md:max-w-80">
-      <Link
-        to={paths.orderOf(line.product, line.order_id)}
-        className="block font-strong underline-offset-4 hover:text-teal hover:underline"
-      >
+      <Link to={path} className="block font-strong underline-offset-4 hover:text-teal hover:underline">
         {line.title}
       </Link>
       <p className="text-caption font-normal text-muted [overflow-wrap:anywhere]">

@@ -4,7 +4,11 @@ import type { InvoiceDetail } from '../invoice-queries.ts';
 import { useBranchText } from '../titles/title-words.ts';
 
 /** Title of an invoice as applied for, and its remarks. */
-export function InvoiceWords({ detail: { title, remark, note } }: { detail: InvoiceDetail }) {
+export function InvoiceWords({
+  detail: { title, remark, note },
+}: {
+  detail: Pick<InvoiceDetail, 'title' | 'remark' | 'note'>;
+}) {
   const t = usePhrases('invoice-titles');
   const words = usePhrases('invoices');
   const branch = useBranchText()(title.branch);
