@@ -23,7 +23,7 @@ const bySum = 41_717;
 const tolerance = 2_500;
 
 for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
-  test(`bank file of 30 lines: imported, receipts matched by keyboard → all bills paid but one that is short (${lang}, ${width})`, async ({
+  test(`bank file of 30 lines: imported, matched by keyboard, the same file again → 0 new lines (${lang}, ${width})`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -63,6 +63,18 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     await expectAccessible(page, 'receipts');
     await shoot(page, `receipts-done-${lang}-${width}`);
     await expectOneShort();
+
+    // One of the two is split by hand between the bill that was paid short and the deposit, then reversed.
+    await splitByHand(page, say, { lang, width });
+
+    // The same file again, and one that overlaps it.
+    await goTo(page, `${portal().url}/console/receipts/bank`);
+    await upload(page, say, text);
+    await expect(count(page, bank('count_new'))).toHaveText('0');
+    await expect(count(page, bank('count_known'))).toHaveText('30');
+    await page.getByRole('button', { name: bank('import', { count: 0 }) }).click();
+    await expect(page.getByText(bank('importedCounts', { fresh: 0, known: 30 }))).toBeVisible();
+    await shoot(page, `bank-again-${lang}-${width}`);
     expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
   });
 }
@@ -116,6 +128,35 @@ async function expectOneShort(): Promise<void> {
     staff,
   );
   expect(list.map(({ open }) => open.amount)).toEqual([30_000]);
+}
+
+/** Splits one of the two receipts without a suggestion, then reverses it. */
+async function splitByHand(page: Page, say: Say, view: { lang: string; width: string }): Promise<void> {
+  const words = (key: PhraseKey<'console-receipts'>, values?: Record<string, string | number>) =>
+    say('console-receipts', key, values);
+  await goTo(page, `${portal().url}/console/receipts?keyword=${encodeURIComponent('สยาม')}`);
+  await expect(page.getByRole('link', { name: /สยาม/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: words('panel'), exact: true });
+  await panel.getByRole('button', { name: words('byHand') }).press('Enter');
+  const byHand = panel.getByRole('region', { name: words('byHand') });
+  await byHand.getByRole('combobox', { name: say('console-booking', 'agency') }).press('Enter');
+  const { name } = await agencyOf();
+  await page.getByRole('combobox', { name: say('console-booking', 'agencySearch') }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await byHand.getByRole('textbox').first().fill('300.00');
+  await byHand.getByRole('button', { name: words('fillRest') }).press('Enter');
+  await shoot(page, `receipts-split-${view.lang}-${view.width}`);
+  await byHand.getByRole('button', { name: words('accept', { sum: '777.00 USD' }) }).press('Enter');
+  await expect(panel.getByText(words('status_allocated')).first()).toBeVisible();
+  await panel.getByRole('button', { name: words('reverse'), exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('reason')).fill('Money of another agency');
+  await dialog.getByRole('button', { name: words('reverse') }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.getByText(words('status_reversed')).first()).toBeVisible();
+  await shoot(page, `receipts-reversed-${view.lang}-${view.width}`);
 }
 
 interface Bill {
