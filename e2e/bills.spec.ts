@@ -1,20 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, done } from './api-calls.ts';
+import { twoStaysOver } from './credit-stays.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { fillDeclaration } from './money-steps.ts';
-import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { orderOf } from './orders.ts';
 import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { shoot } from './shoot.ts';
-import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
-
-const stay = {
-  check_in: civilDay(10),
-  check_out: civilDay(11),
-  rooms: [{ adults: 2, child_ages: [] }],
-  nationality: 'CN',
-};
 
 test.afterEach(() => control('POST', 'reset'));
 
@@ -182,42 +175,6 @@ interface Declared {
     paid_on: string;
     amount: { amount: number; currency: string };
   }[];
-}
-
-interface Stay {
-  id: number;
-  sn: string;
-  amount: number;
-}
-
-/** Creates two stays of the owner on credit, completed. */
-async function twoStaysOver(): Promise<[Stay, Stay]> {
-  const owner = () => tokenOf(portal().logins.owner);
-  const offer = await findOffer(
-    '仰光',
-    stay,
-    await owner(),
-    (rate) => rate.units_left >= 2 && rate.total_price.amount < 100_000,
-  );
-  const ids: number[] = [];
-  for (const number of [1, 2]) {
-    const id = await bookByApi(offer, await owner(), `BILLED ${number}`);
-    await payByApi(id, 'credit', await owner());
-    ids.push(id);
-  }
-  const { order } = await orderOf(ids[0]!, await owner());
-  await control('POST', 'clock', { set: new Date((order.service_start.utc + 3600) * 1000).toISOString() });
-  for (const id of ids) await done('order/confirmCheckIn', { id }, await owner());
-  await control('POST', 'clock', { set: new Date((order.service_end.utc + 3600) * 1000).toISOString() });
-  const stays: Stay[] = [];
-  for (const id of ids) {
-    await done('order/confirmComplete', { id }, await owner());
-    const { order } = await orderOf(id, await owner());
-    stays.push({ id, sn: order.sn, amount: order.total_amount.amount! });
-  }
-  const wallet = await ask<{ balance: { amount: number } }>('account/wallet', {}, await owner());
-  expect(wallet.balance.amount).toBeGreaterThan(stays[0]!.amount);
-  return [stays[0]!, stays[1]!];
 }
 
 /** Formats minor units like prices: `1,234.50`. */
