@@ -1,9 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyReply } from './early-replies.ts';
 
 const address = '/api/order/listEvery?page=1';
 const headers = { 'ba-user-token': 'valid', 'think-lang': 'en' };
 
+/** Age of the page in ms. */
+let age = 0;
+beforeEach(() => {
+  age = 0;
+  vi.stubGlobal('performance', { now: () => age });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose head has sent one call. */
@@ -29,6 +35,6 @@ test('early reply: connection lost or page half a minute old → the call is sen
   pageWith(Promise.reject(new TypeError('connection lost')));
   expect(await takeEarlyReply(address, headers)).toBeNull();
   pageWith(Promise.resolve(new Response('{}')));
-  vi.spyOn(performance, 'now').mockReturnValueOnce(30_001);
+  age = 30_001;
   expect(await takeEarlyReply(address, headers)).toBeNull();
 });
