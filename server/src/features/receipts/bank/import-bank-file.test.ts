@@ -78,6 +78,15 @@ test('bank/import: money in → receipts, money out and marked lines → no rece
   expect(await countsOf(overlapping)).toMatchObject({ new: 1, known: 1 });
 });
 
+test('bank/import: two equal lines with one reference → two receipts; the same file again → none', async () => {
+  const lines = ['2026-11-20,55.00,Twins,F-1,', '2026-11-20,55.00,Twins,F-1,'];
+  expect(await bring(await upload(dollars, lines))).toMatchObject({ receipts: 2 });
+  const { list } = await read('receipt/list', { keyword: 'Twins' });
+  const references = list.map(({ bank_reference }: { bank_reference: string }) => bank_reference);
+  expect(references.sort()).toEqual(['F-1', 'F-1 #2']);
+  expect(await bring(await upload(dollars, lines))).toMatchObject({ receipts: 0 });
+});
+
 test('bank/import: a file imported already → refused', async () => {
   const file_id = await upload(dollars, ['2026-11-20,11.00,Lotus,B-1,']);
   await bring(file_id);

@@ -24,7 +24,12 @@ function keyOfLine({ booked_on, amount, payer, reference, remittance }: Statemen
   return `#${createHash('sha256').update(facts).digest('hex').slice(0, 32)}`;
 }
 
-/** Reference of a receipt from a line: the bank's, otherwise the start of the line's hash. */
+/**
+ * Reference of a receipt from a line: the bank's, otherwise the start of the line's hash. The second of two equal lines
+ * has its number behind it, or it would be taken for the first.
+ */
 export function receiptReference({ reference }: StatementLine, key: string): string {
-  return keyOf(reference) === '' ? key.replace(/^#(.{12}).{20}/, 'LINE-$1') : reference;
+  if (keyOf(reference) === '') return key.replace(/^#(.{12}).{20}/, 'LINE-$1');
+  const [, , , count] = key.split(':');
+  return count === undefined ? reference : `${reference} #${count}`;
 }
