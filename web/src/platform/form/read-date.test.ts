@@ -51,6 +51,8 @@ test.each([
   '1/2/3/4',
   '99999999',
   '2026-02-30',
+  'constructor',
+  'toString',
 ])('readDate: %j is no whole date → null', (typed) => {
   expect(readDate(typed, today)).toBeNull();
 });

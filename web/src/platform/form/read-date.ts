@@ -13,59 +13,63 @@ export function readDate(typed: string, today: string, lean: DateLean = 'closest
   return readWord(text, today, lean) ?? readNumbers(text, today, lean);
 }
 
-const nearDays: Readonly<Record<string, number>> = {
-  前天: -2,
-  昨天: -1,
-  昨日: -1,
-  今天: 0,
-  今日: 0,
-  今: 0,
-  明天: 1,
-  明日: 1,
-  后天: 2,
-  大后天: 3,
-  yesterday: -1,
-  today: 0,
-  tod: 0,
-  tomorrow: 1,
-  tom: 1,
-  tmr: 1,
-};
+const nearDays = new Map(
+  Object.entries({
+    前天: -2,
+    昨天: -1,
+    昨日: -1,
+    今天: 0,
+    今日: 0,
+    今: 0,
+    明天: 1,
+    明日: 1,
+    后天: 2,
+    大后天: 3,
+    yesterday: -1,
+    today: 0,
+    tod: 0,
+    tomorrow: 1,
+    tom: 1,
+    tmr: 1,
+  }),
+);
 
-const weekdays: Readonly<Record<string, number>> = {
-  日: 0,
-  天: 0,
-  一: 1,
-  二: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  sun: 0,
-  mon: 1,
-  tue: 2,
-  tues: 2,
-  wed: 3,
-  thu: 4,
-  thur: 4,
-  thurs: 4,
-  fri: 5,
-  sat: 6,
-  sunday: 0,
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-};
+const weekdays = new Map(
+  Object.entries({
+    日: 0,
+    天: 0,
+    一: 1,
+    二: 2,
+    三: 3,
+    四: 4,
+    五: 5,
+    六: 6,
+    sun: 0,
+    mon: 1,
+    tue: 2,
+    tues: 2,
+    wed: 3,
+    thu: 4,
+    thur: 4,
+    thurs: 4,
+    fri: 5,
+    sat: 6,
+    sunday: 0,
+    monday: 1,
+    tuesday: 2,
+    wednesday: 3,
+    thursday: 4,
+    friday: 5,
+    saturday: 6,
+  }),
+);
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 function readWord(text: string, today: string, lean: DateLean): string | null {
-  const near = nearDays[text];
+  const near = nearDays.get(text);
   if (near !== undefined) return addDays(today, near);
-  const weekday = weekdays[text.replace(/^(周|星期|礼拜)/, '')];
+  const weekday = weekdays.get(text.replace(/^(周|星期|礼拜)/, ''));
   // A single 一 or 日 is not a day of the week.
   if (weekday === undefined || /^[日天一二三四五六]$/.test(text)) return null;
   const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
