@@ -1,6 +1,7 @@
+import { allEndpoints } from '@serai/contract/all';
 import { expect } from 'vitest';
 import { isAssurance } from '../reliability/figure.ts';
-import { hearRoute, sendRoute, told } from './call-route.ts';
+import { hearRoute, nameOf, sendRoute, told } from './call-route.ts';
 import { largestInput, stretches } from './largest-input.ts';
 import { type Cost, measureCall, median, sweptHeap } from './measure-call.ts';
 import { rightfulToken } from './rightful-token.ts';
@@ -11,6 +12,8 @@ import type { Visit, Walk } from './walk.ts';
  * of ordinary input, or of the median call. Both are measured in the same run.
  */
 const most = 25;
+/** How much larger the body of a call with `largeBody` may be: 2 MiB instead of 256 KiB. */
+const largeBody = 8;
 
 /** Makes the call with the largest input; returns how often it was accepted. */
 export async function tryLargest({ walk, stage, name, endpoint, row, own }: Visit): Promise<number> {
@@ -44,9 +47,11 @@ export async function findDear({ ordinary, largest }: Walk): Promise<string[]> {
     work: median(costs.map(({ work }) => work)),
     grown: median(costs.map(({ grown }) => grown)),
   };
+  const large = new Set(allEndpoints.filter((endpoint) => endpoint.largeBody).map(nameOf));
   const isDear = (name: string, { work, grown }: Cost) => {
     const own = ordinary[name] ?? usual;
-    return work > most * Math.max(own.work, usual.work) || grown > most * Math.max(own.grown, usual.grown);
+    const times = most * (large.has(name) ? largeBody : 1);
+    return work > times * Math.max(own.work, usual.work) || grown > times * Math.max(own.grown, usual.grown);
   };
   const dear: string[] = [];
   for (const { name, what, cost, again } of largest) {

@@ -92,10 +92,10 @@ describe('Sms/send', () => {
     const bodies = (await texts()).map(({ body }) => body.replace(/\d{6}/, 'CODE').slice(0, 30));
     expect(bodies).toEqual(
       [
-        'Serai: somebody wanted to use ',
+        'Serai: somebody tried to use y',
         'CODE is your Serai registration',
         'CODE is your Serai password cod',
-        'Serai: somebody used your numbe',
+        'Serai: somebody tried to verify',
       ].map((body) => body.slice(0, 30)),
     );
     expect((await texts()).map(({ user_id }) => user_id !== null)).toEqual([false, false, true, false]);

@@ -120,10 +120,10 @@ export function tileAddress(example: string) {
 }
 
 function isTileAddress(text: string): boolean {
-  const parts = /^(https?:\/\/[^/?#]+)\/[\w\-.~%/{}?&=@:]{1,400}$/.exec(text);
+  const parts = /^(https?:\/\/[^/?#]+)\/[\w\-.~%/{}?&=@:]{1,400}$/i.exec(text);
   const hasEach = ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2);
   const hasOthers = /[{}]/.test(text.replace(/\{[zxy]\}/g, ''));
-  return parts !== null && originOf(parts[1] ?? '') !== undefined && hasEach && !hasOthers;
+  return parts !== null && baseOf(parts[1] ?? '') !== undefined && hasEach && !hasOthers;
 }
 
 export const originList = commaList(
