@@ -4,7 +4,7 @@ const batch: Record<keyof typeof source, string> = {
   rows: 'Items: {count}',
   start: 'Start',
   stop: 'Stop',
-  finish: 'Close',
+  finish: 'Done',
   progress: '{done} of {count} done',
   result: 'Result',
   refused: 'Not done: {fault}',
