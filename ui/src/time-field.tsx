@@ -165,7 +165,7 @@ function TimeList(props: {
       role="listbox"
       aria-label={label}
       hidden={!open}
-      className="absolute top-full left-0 z-[1900] mt-2 max-h-64 w-full min-w-28 overflow-auto rounded-card border border-line bg-surface p-1 text-text shadow-floating"
+      className="absolute top-full right-0 z-[1900] mt-2 max-h-64 w-full min-w-28 overflow-auto rounded-card border border-line bg-surface p-1 text-text shadow-floating"
     >
       {open &&
         times.map((time) => (
