@@ -60,7 +60,7 @@ test('upload: refused by the server → notice, and another file can follow', as
   await openStory(page, 'upload', 'en');
   const page2 = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
   await chooser(page).setInputFiles(page2);
-  await expect(page.getByRole('alert')).toContainText('The content of the file is not what its suffix says');
+  await expect(page.getByRole('alert')).toContainText('The content of the file does not match its extension');
   await chooser(page).setInputFiles(await picture());
   await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
 });
