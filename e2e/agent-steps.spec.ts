@@ -12,7 +12,7 @@ import { civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
 import { languagesOf, viewports } from './views.ts';
 import { anySum, type Say, wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
+test.beforeEach(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
 type Counts = { job: string; steps: number };

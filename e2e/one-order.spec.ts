@@ -140,7 +140,11 @@ assuranceTest('one order: two tabs pay the same order', async ({ page, context }
     await goTo(tab, `${portal().url}/user/order/detail/${id}`);
     buttons.push(await readyToPay(tab));
   }
+  const answers = tabs.map((tab) =>
+    tab.waitForResponse((response) => response.url().endsWith('/api/order/pay')),
+  );
   await Promise.all(buttons.map((pay) => pay.click()));
+  await Promise.all(answers);
   for (const tab of tabs) {
     await tab.reload();
     await expect(tab.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
