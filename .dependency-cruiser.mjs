@@ -355,6 +355,29 @@ export default {
       to: { path: '^web/src/(layouts|error-pages)/|^web/src/(?!paths\\.ts$)[^/]+\\.tsx?$' },
     },
     {
+      name: 'views-show-what-they-are-given',
+      severity: 'error',
+      comment:
+        "A view of a noun is drawn by pages of both applications: the page calls the server and knows the reader's rights, and hands over data, rights and buttons.",
+      from: { path: '^web/src/features/[^/]+/views/', pathNot: tests },
+      to: {
+        path: '^web/src/platform/(api|query)/|^web/src/platform/session/use-session\\.tsx$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'views-below-pages',
+      severity: 'error',
+      comment:
+        'A view imports views only; what it shares with the pages of its feature, such as words, belongs to its folder.',
+      from: { path: '^web/src/features/[^/]+/views/', pathNot: tests },
+      to: {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/[^/]+/views/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-features-not-console',
       severity: 'error',
       comment:

@@ -2,7 +2,7 @@ import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useParams } from 'react-router';
-import { ExposureParts } from '../../features/wallet/exposure-parts.tsx';
+import { ExposureParts } from '../../features/wallet/views/exposure-parts.tsx';
 import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';

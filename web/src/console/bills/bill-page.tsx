@@ -1,8 +1,8 @@
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useParams } from 'react-router';
-import { BillHistory } from '../../features/billing/bill-history.tsx';
-import { BillStatusTag } from '../../features/billing/bill-status-tag.tsx';
+import { BillHistory } from '../../features/billing/views/bill-history.tsx';
+import { BillStatusTag } from '../../features/billing/views/bill-status-tag.tsx';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

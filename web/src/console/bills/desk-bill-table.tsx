@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
-import { BillStatusTag } from '../../features/billing/bill-status-tag.tsx';
+import { BillStatusTag } from '../../features/billing/views/bill-status-tag.tsx';
 import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
 import type { BookingValues } from '../../features/booking/booking-product.ts';
-import { ReaderContext } from '../../features/orders/reader.ts';
+import { ReaderContext } from '../../features/orders/views/reader.ts';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';

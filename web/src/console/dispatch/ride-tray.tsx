@@ -2,7 +2,7 @@ import { classNames } from '@serai/ui/class-names';
 import { EmptyState } from '@serai/ui/empty-state';
 import { StatusTag, Tag } from '@serai/ui/tag';
 import type { KeyboardEvent } from 'react';
-import { useNow } from '../../features/work-orders/use-now.ts';
+import { useNow } from '../../features/work-orders/views/use-now.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { focusRow } from '../keys/row-focus.ts';
 import { type Board, type BoardRide, isOpen } from './board.ts';

@@ -1,6 +1,6 @@
 import { classNames } from '@serai/ui/class-names';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../features/work-orders/use-now.ts';
+import { useNow } from '../../features/work-orders/views/use-now.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { AbsenceMark } from './absence-mark.tsx';
 import type { Board } from './board.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
-import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
+import { OrderStatusTag } from '../../features/orders/views/status-tag.tsx';
 import { paths } from '../../paths.ts';
 import type { Got, QueryOf } from '../../platform/api/calls.ts';
 import { readersDay } from '../../platform/form/date-input.tsx';

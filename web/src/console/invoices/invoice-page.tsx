@@ -1,12 +1,12 @@
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useParams } from 'react-router';
-import { InvoiceFigures } from '../../features/invoices/details/invoice-figures.tsx';
-import { InvoiceHistory } from '../../features/invoices/details/invoice-history.tsx';
-import { InvoiceLines } from '../../features/invoices/details/invoice-lines.tsx';
-import { InvoiceWords } from '../../features/invoices/details/invoice-words.tsx';
-import { InvoiceStatusTag } from '../../features/invoices/invoice-status-tag.tsx';
 import { TaxpayerIdNote } from '../../features/invoices/titles/taxpayer-id-note.tsx';
+import { InvoiceFigures } from '../../features/invoices/views/invoice-figures.tsx';
+import { InvoiceHistory } from '../../features/invoices/views/invoice-history.tsx';
+import { InvoiceLines } from '../../features/invoices/views/invoice-lines.tsx';
+import { InvoiceStatusTag } from '../../features/invoices/views/invoice-status-tag.tsx';
+import { InvoiceWords } from '../../features/invoices/views/invoice-words.tsx';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

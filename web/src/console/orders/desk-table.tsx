@@ -2,7 +2,7 @@ import { Price } from '@serai/ui/price';
 import { Tag } from '@serai/ui/tag';
 import { useNarrow } from '@serai/ui/use-narrow';
 import { Link } from 'react-router';
-import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
+import { OrderStatusTag } from '../../features/orders/views/status-tag.tsx';
 import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';

@@ -1,7 +1,7 @@
 import type { OrderChange } from '@serai/contract/orders/history';
 import { type ReactNode, useState } from 'react';
-import { storyPhrase } from '../../features/orders/detail/story-phrases.ts';
-import { useOrderPhrases } from '../../features/orders/service-words.ts';
+import { useOrderPhrases } from '../../features/orders/views/service-words.ts';
+import { storyPhrase } from '../../features/orders/views/story-phrases.ts';
 import { type Api, ApiFailure } from '../../platform/api/api.ts';
 import { AppProvider, useApp } from '../../platform/app.tsx';
 import { useDates } from '../../platform/format/dates.ts';

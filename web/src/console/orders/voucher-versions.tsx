@@ -1,6 +1,6 @@
 import { StatusTag, type Tone } from '@serai/ui/tag';
-import { storyPhrase } from '../../features/orders/detail/story-phrases.ts';
-import { useOrderPhrases } from '../../features/orders/service-words.ts';
+import { useOrderPhrases } from '../../features/orders/views/service-words.ts';
+import { storyPhrase } from '../../features/orders/views/story-phrases.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

@@ -1,6 +1,6 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Link } from 'react-router';
-import { OrderStatusTag } from '../../features/orders/status-tag.tsx';
+import { OrderStatusTag } from '../../features/orders/views/status-tag.tsx';
 import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';

@@ -6,7 +6,7 @@ import { StatusTag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { CommandDialog } from '../../features/orders/actions/command-dialog.tsx';
 import { ReasonField } from '../../features/orders/actions/reason-field.tsx';
-import { ChangeEffects } from '../../features/work-orders/change-effects.tsx';
+import { ChangeEffects } from '../../features/work-orders/views/change-effects.tsx';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';

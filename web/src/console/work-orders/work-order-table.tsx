@@ -1,8 +1,8 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
-import { PromiseLine } from '../../features/work-orders/promise-line.tsx';
-import { WorkOrderStatusTag } from '../../features/work-orders/work-order-status-tag.tsx';
+import { PromiseLine } from '../../features/work-orders/views/promise-line.tsx';
+import { WorkOrderStatusTag } from '../../features/work-orders/views/work-order-status-tag.tsx';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { selectColumn } from '../../platform/list/selection/select-column.tsx';

@@ -7,10 +7,10 @@ import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { BillDetail } from './bill-queries.ts';
-import { ChargeTitle } from './charge-title.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { useChoice } from './use-choice.ts';
+import { ChargeTitle } from './views/charge-title.tsx';
 
 type Line = BillDetail['lines'][number];
 

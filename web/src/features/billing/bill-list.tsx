@@ -15,7 +15,6 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { BillFigures } from './bill-figures.tsx';
 import type { BillView } from './bill-queries.ts';
 import { BillTable } from './bill-table.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -23,6 +22,7 @@ import { HeadLink } from './head-link.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { useChoice } from './use-choice.ts';
+import { BillFigures } from './views/bill-figures.tsx';
 
 const billAddress = listAddress({ show: tabOf(billFilters) });
 

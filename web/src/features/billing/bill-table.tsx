@@ -6,9 +6,9 @@ import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { BillView } from './bill-queries.ts';
-import { BillStatusTag } from './bill-status-tag.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import type { Choice } from './use-choice.ts';
+import { BillStatusTag } from './views/bill-status-tag.tsx';
 
 /** Bills, newest first; payable ones have a checkbox if the reader may pay. */
 export function BillTable(props: { bills: readonly BillView[]; choice: Choice | null; stale: boolean }) {

@@ -14,13 +14,13 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { BillHistory } from './bill-history.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillOffers } from './bill-offers.tsx';
 import type { BillDetail, BillView } from './bill-queries.ts';
-import { BillStatusTag } from './bill-status-tag.tsx';
 import { OpenPaper } from './open-paper.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { BillHistory } from './views/bill-history.tsx';
+import { BillStatusTag } from './views/bill-status-tag.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One bill: amount and due date, its lines, and its history. */

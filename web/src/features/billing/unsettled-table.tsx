@@ -2,10 +2,10 @@ import { DataTable } from '@serai/ui/data-table';
 import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { OpenCharge } from './bill-queries.ts';
-import { ChargeTitle } from './charge-title.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import type { Choice } from './use-choice.ts';
+import { ChargeTitle } from './views/charge-title.tsx';
 
 /** Open charges with checkboxes; credits have a minus sign. */
 export function UnsettledTable(props: { rows: readonly OpenCharge[]; choice: Choice; stale: boolean }) {

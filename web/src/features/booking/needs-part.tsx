@@ -7,7 +7,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOddCharacter } from '../../platform/form/use-odd-character.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useIsDesk } from '../orders/reader.ts';
+import { useIsDesk } from '../orders/views/reader.ts';
 import type { BookingValues } from './booking-product.ts';
 import { PartTitle } from './part-title.tsx';
 

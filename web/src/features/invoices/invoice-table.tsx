@@ -6,7 +6,7 @@ import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { InvoiceView } from './invoice-queries.ts';
-import { InvoiceStatusTag } from './invoice-status-tag.tsx';
+import { InvoiceStatusTag } from './views/invoice-status-tag.tsx';
 
 /** A list of invoices and applications, newest first. */
 export function InvoiceTable({ invoices, stale }: { invoices: readonly InvoiceView[]; stale: boolean }) {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { markupOf } from '../../../test/drawn.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';
 import { NextStep } from './next-step.tsx';
-import { type Service, ServiceContext } from './service-words.ts';
+import { type Service, ServiceContext } from './views/service-words.ts';
 
 beforeAll(() => loadPhrases('en', ['orders']));
 

@@ -6,8 +6,8 @@ import { useDates } from '../../platform/format/dates.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { useApprovalPort } from './approval-port.ts';
 import { awaitsOthers } from './awaits-others.ts';
-import { useOrderPhrases } from './service-words.ts';
-import { useServiceTime } from './use-service-time.ts';
+import { useOrderPhrases } from './views/service-words.ts';
+import { useServiceTime } from './views/use-service-time.ts';
 
 interface NextStepProps {
   order: OrderView;

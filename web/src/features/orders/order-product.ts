@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Got } from '../../platform/api/calls.ts';
 import type { Language } from '../../platform/i18n/language.ts';
 import type { ApprovalPort } from './approval-port.ts';
-import type { Service } from './service-words.ts';
+import type { Service } from './views/service-words.ts';
 
 /** An order in a list; `detail` is the product's part. */
 export type ListedOrder = Got<'order/list'>['list'][number];

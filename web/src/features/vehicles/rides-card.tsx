@@ -6,8 +6,8 @@ import { PhoneLink } from '@serai/ui/phone-link';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { CopyButton } from '../orders/copy-button.tsx';
-import { useIsDesk } from '../orders/reader.ts';
+import { CopyButton } from '../orders/views/copy-button.tsx';
+import { useIsDesk } from '../orders/views/reader.ts';
 import { DeskPhones } from './desk-phones.tsx';
 import { RideSteps } from './ride-steps.tsx';
 

@@ -8,9 +8,9 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { ContractTerms } from './contract-terms.tsx';
-import { ExposureParts } from './exposure-parts.tsx';
 import { Statement } from './statement.tsx';
 import { readStatementSearch, type StatementSearch, writeStatementSearch } from './statement-search.ts';
+import { ExposureParts } from './views/exposure-parts.tsx';
 import { WalletFigures, WalletFiguresSkeleton } from './wallet-figures.tsx';
 
 export const Page = withQueries(BalancePage);

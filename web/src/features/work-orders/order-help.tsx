@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { PhoneFoldedCard } from '../orders/phone-fold.tsx';
-import { WorkOrderStatusTag } from './work-order-status-tag.tsx';
+import { PhoneFoldedCard } from '../orders/views/phone-fold.tsx';
+import { WorkOrderStatusTag } from './views/work-order-status-tag.tsx';
 
 /** Maximum number of work orders, and of subjects, on an order's page. */
 const shownOrders = 3;

@@ -1,7 +1,7 @@
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { useState } from 'react';
-import { QrCode } from '../../../features/vouchers/sheet/qr-code.tsx';
+import { QrCode } from '../../../features/vouchers/views/qr-code.tsx';
 import type { Posted } from '../../../platform/api/calls.ts';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { useDates } from '../../../platform/format/dates.ts';

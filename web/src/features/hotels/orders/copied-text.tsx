@@ -1,4 +1,4 @@
-import { CopyButton } from '../../orders/copy-button.tsx';
+import { CopyButton } from '../../orders/views/copy-button.tsx';
 
 /** A text with a button that copies it. */
 export function CopiedText({ text, what, strong = false }: { text: string; what: string; strong?: boolean }) {

@@ -3,7 +3,7 @@ import { Card } from '@serai/ui/card';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
-import { useIsDesk } from '../../orders/reader.ts';
+import { useIsDesk } from '../../orders/views/reader.ts';
 import { ChangeGuestsButton } from './change-guests-button.tsx';
 import { GuestsPerRoom } from './guests-per-room.tsx';
 import { renameTerms } from './rename-terms.ts';

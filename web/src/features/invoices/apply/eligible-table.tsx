@@ -1,9 +1,9 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { ChargeTitle } from '../../billing/charge-title.tsx';
 import { ChooseBox } from '../../billing/choose-box.tsx';
 import { useOrderColumns } from '../../billing/order-columns.tsx';
+import { ChargeTitle } from '../../billing/views/charge-title.tsx';
 import type { EligibleOrder, Seller } from '../invoice-queries.ts';
 import { chosenOf, type PaperChoice } from './paper-choice.ts';
 

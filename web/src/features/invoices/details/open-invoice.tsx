@@ -4,13 +4,13 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { OpenPaper } from '../../billing/open-paper.tsx';
 import type { InvoiceDetail, InvoiceView } from '../invoice-queries.ts';
-import { InvoiceStatusTag } from '../invoice-status-tag.tsx';
+import { InvoiceFigures } from '../views/invoice-figures.tsx';
+import { InvoiceHistory } from '../views/invoice-history.tsx';
+import { InvoiceLines } from '../views/invoice-lines.tsx';
+import { InvoiceStatusTag } from '../views/invoice-status-tag.tsx';
+import { InvoiceWords } from '../views/invoice-words.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { InvoiceFigures } from './invoice-figures.tsx';
-import { InvoiceHistory } from './invoice-history.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceReds } from './invoice-reds.tsx';
-import { InvoiceWords } from './invoice-words.tsx';
 
 /** Page of one invoice: amount, lines, title, and history. */
 export function OpenInvoice({ id }: { id: number }) {

@@ -2,7 +2,7 @@ import type { InvoiceTitle } from '@serai/contract/invoices/titles';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';
-import { titleReads } from './title-words.ts';
+import { titleReads } from '../views/title-words.ts';
 
 /** Confirmation before a title is deleted; its invoices keep its text. */
 export function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => void }) {

@@ -8,10 +8,10 @@ import { useCommand } from '../../../platform/api/use-command.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Permitted } from '../../../platform/session/use-session.tsx';
+import { titleReads, useBranchText } from '../views/title-words.ts';
 import { DeleteTitle } from './delete-title.tsx';
 import { TaxpayerIdNote } from './taxpayer-id-note.tsx';
 import { TitleDialog } from './title-dialog.tsx';
-import { titleReads, useBranchText } from './title-words.ts';
 
 /** One title with all data shown on invoices, and its actions; a deleted one stays as a placeholder. */
 export function TitleCard(props: { title: InvoiceTitle; country: string; deleted: boolean }) {

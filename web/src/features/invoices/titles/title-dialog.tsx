@@ -8,8 +8,8 @@ import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { titleReads } from '../views/title-words.ts';
 import { TitleFields, type TitleValues } from './title-fields.tsx';
-import { titleReads } from './title-words.ts';
 
 interface TitleDialogProps {
   /** The title to change; if absent, a new one is added. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { orderReads } from '../order-queries.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { orderReads } from '../order-queries.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { OfferPrices } from './offer-prices.tsx';

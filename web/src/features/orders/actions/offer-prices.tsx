@@ -1,6 +1,6 @@
 import { Price } from '@serai/ui/price';
 import { type MoneyLike, useMoney } from '../../../platform/format/money.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** Price of an offer, beside the requested price if it differs. */
 export function OfferPrices({ asked, offered }: { asked: MoneyLike; offered: MoneyLike }) {

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useApprovalPort } from '../approval-port.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CheckInDialog, CompleteDialog, OfferDialog } from './confirm-dialogs.tsx';

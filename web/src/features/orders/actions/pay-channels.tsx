@@ -9,7 +9,7 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { isOpenChannel, useOwnSpending } from '../../wallet/own-spending.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** Name of the phrase of the paying button. */
 export function payWords(channel: PayChannel | null) {

@@ -4,7 +4,7 @@ import { useCommand } from '../../../platform/api/use-command.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { orderReads, useOrder } from '../order-queries.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 

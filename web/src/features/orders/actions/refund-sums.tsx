@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { signedParts, useMoney } from '../../../platform/format/money.ts';
 import type { Say } from '../../../platform/i18n/phrases.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 export type RefundPreview = ReplyOf<typeof previewRefund>;
 

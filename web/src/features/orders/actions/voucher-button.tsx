@@ -2,7 +2,7 @@ import type { OrderView } from '@serai/contract/orders/view';
 import { Button, buttonClass } from '@serai/ui/button';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import { useVoucher } from './use-voucher.ts';
 
 /** Downloads the voucher of an order, and links to the voucher's page. */

@@ -1,7 +1,7 @@
 import { Icon } from '@serai/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { createKeptFlag } from '../../../platform/kept-flag.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 const openFlag = createKeptFlag('serai-order-fields-open');
 

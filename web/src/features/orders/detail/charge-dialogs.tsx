@@ -6,7 +6,7 @@ import { CommandDialog } from '../actions/command-dialog.tsx';
 import { ReasonField } from '../actions/reason-field.tsx';
 import type { OrderReply } from '../order-product.ts';
 import { orderReads } from '../order-queries.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 export interface ChargeDialogProps {
   order: OrderReply['order'];

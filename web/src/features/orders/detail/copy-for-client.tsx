@@ -4,7 +4,7 @@ import { TextArea } from '@serai/ui/text-area';
 import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** Copies the text for the guests; without permission to write to the clipboard, shows it selected. */
 export function CopyForClient({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { classNames } from '@serai/ui/class-names';
 import { useDates } from '../../../platform/format/dates.ts';
-import { CopyButton } from '../copy-button.tsx';
 import type { HeadFact, OrderDetailProduct, OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { CopyButton } from '../views/copy-button.tsx';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** The facts of an order that are asked for on the telephone: in one line, on a phone one below the other. */
 export function HeadFacts({ reply, product }: { reply: OrderReply; product: OrderDetailProduct }) {

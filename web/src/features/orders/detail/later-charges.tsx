@@ -4,14 +4,14 @@ import { Card } from '@serai/ui/card';
 import { type ComponentType, useState } from 'react';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { ChargeText } from '../views/charge-text.tsx';
+import { useOrderPhrases } from '../views/service-words.ts';
 import {
   AskChargeDialog,
   type ChargeDialogProps,
   ConfirmChargeDialog,
   DeclineChargeDialog,
 } from './charge-dialogs.tsx';
-import { ChargeText } from './charge-text.tsx';
 
 type Step = 'confirm' | 'decline' | 'ask';
 

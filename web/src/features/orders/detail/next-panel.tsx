@@ -10,7 +10,7 @@ import { useApprovalPort } from '../approval-port.ts';
 import { awaitsOthers } from '../awaits-others.ts';
 import { NextStep } from '../next-step.tsx';
 import type { OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** Next step and its buttons, at the top of the page. */
 export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () => void }) {

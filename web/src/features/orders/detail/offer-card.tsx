@@ -4,7 +4,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { OfferPrices } from '../actions/offer-prices.tsx';
 import type { OrderDetailProduct, OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** The seller's offer for an order on request: differences, price and validity. */
 export function OfferCard({ reply, product }: { reply: OrderReply; product: OrderDetailProduct }) {

@@ -8,23 +8,24 @@ import { BackLink } from '../../../platform/page/back-link.tsx';
 import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { OnBehalfTag } from '../on-behalf-tag.tsx';
+import { useMay } from '../../../platform/session/use-session.tsx';
 import type { OrderDetailProduct, OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
-import { PhoneFoldedCard } from '../phone-fold.tsx';
-import { OrderPolicy } from '../policy/order-policy.tsx';
 import { ProductScope } from '../product-scope.tsx';
-import { useOrderPhrases } from '../service-words.ts';
-import { OrderStatusTag } from '../status-tag.tsx';
+import { CopyButton } from '../views/copy-button.tsx';
+import { OnBehalfTag } from '../views/on-behalf-tag.tsx';
+import { OrderAmounts } from '../views/order-amounts.tsx';
+import { OrderFacts } from '../views/order-facts.tsx';
+import { OrderPolicy } from '../views/order-policy.tsx';
+import { OrderStory } from '../views/order-story.tsx';
+import { PhoneFoldedCard } from '../views/phone-fold.tsx';
+import { useOrderPhrases } from '../views/service-words.ts';
+import { OrderStatusTag } from '../views/status-tag.tsx';
 import { AllFields } from './all-fields.tsx';
 import { HeadFacts } from './head-facts.tsx';
 import { LaterCharges } from './later-charges.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderStory } from './order-story.tsx';
 import { OrderTools } from './order-tools.tsx';
 
 /** One order: the next step, history and money beside the facts. The product renders its own part. */
@@ -57,6 +58,7 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
   const { reply, product, onStale } = props;
   const { order, policy } = reply;
   const t = useOrderPhrases('order-detail');
+  const may = useMay();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -91,7 +93,7 @@ function Found(props: { reply: OrderReply; product: OrderDetailProduct; onStale:
           </PhoneFoldedCard>
           <AllFields>
             <product.FieldsPart reply={reply} />
-            <OrderFacts reply={reply} />
+            <OrderFacts reply={reply} mayInvoice={may('/user/invoice/apply')} />
           </AllFields>
         </div>
         <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">

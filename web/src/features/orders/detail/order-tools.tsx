@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useApp } from '../../../platform/app.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import type { OrderDetailProduct, OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import { CopyForClient } from './copy-for-client.tsx';
 
 /** What an agent may do with any order: send its facts to the guests, book it again, ask for help. */

@@ -1,7 +1,7 @@
 import { orderConcerns } from '@serai/contract/orders/list-columns';
 import { useDates } from '../../../platform/format/dates.ts';
 import type { ListSearch } from '../../../platform/list/use-list-search.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import type { OrderSearch } from './order-search.ts';
 
 /** Orders that need something: each button narrows the list, or shows all again. */

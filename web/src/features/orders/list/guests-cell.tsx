@@ -1,5 +1,5 @@
 import type { EveryOrder } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** The first guest and the number of the others in one line; all names on hover and for screen readers. */
 export function GuestsCell({ order: { guest_names: names } }: { order: Pick<EveryOrder, 'guest_names'> }) {

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { NextStep } from '../next-step.tsx';
-import { OnBehalfTag } from '../on-behalf-tag.tsx';
 import type { EveryOrder } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
-import { OrderStatusTag } from '../status-tag.tsx';
+import { OnBehalfTag } from '../views/on-behalf-tag.tsx';
+import { useOrderPhrases } from '../views/service-words.ts';
+import { OrderStatusTag } from '../views/status-tag.tsx';
 import { useServiceLines } from './service-cell.tsx';
 
 /** An order on a narrow screen: title and sum, then time, first guest and status; with its number if there is room. */

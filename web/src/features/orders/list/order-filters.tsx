@@ -2,7 +2,7 @@ import { everyOrderSorts } from '@serai/contract/orders/list-columns';
 import { DatePeriod } from '../../../platform/form/date-period.tsx';
 import { FilterLine } from '../../../platform/list/filter-line.tsx';
 import type { ListSearch } from '../../../platform/list/use-list-search.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import { FocusChips } from './focus-chips.tsx';
 import type { OrderSearch } from './order-search.ts';
 import type { OrdersView } from './use-orders-view.ts';

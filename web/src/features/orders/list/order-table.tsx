@@ -14,10 +14,10 @@ import { selectColumn } from '../../../platform/list/selection/select-column.tsx
 import { SelectLine } from '../../../platform/list/selection/select-line.tsx';
 import type { Selection } from '../../../platform/list/selection/use-selection.ts';
 import { NextStep } from '../next-step.tsx';
-import { OnBehalfTag } from '../on-behalf-tag.tsx';
 import type { EveryOrder } from '../order-product.ts';
-import { ServiceContext, useOrderPhrases } from '../service-words.ts';
-import { OrderStatusTag } from '../status-tag.tsx';
+import { OnBehalfTag } from '../views/on-behalf-tag.tsx';
+import { ServiceContext, useOrderPhrases } from '../views/service-words.ts';
+import { OrderStatusTag } from '../views/status-tag.tsx';
 import { GuestsCell } from './guests-cell.tsx';
 import { NarrowRow } from './narrow-row.tsx';
 import { ProviderCell } from './provider-cell.tsx';

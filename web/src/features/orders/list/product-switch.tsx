@@ -1,6 +1,6 @@
 import { ScrollStrip } from '@serai/ui/scroll-strip';
 import { Link } from 'react-router';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import { hrefOfProduct, type ShownProduct, shownProducts } from './product-views.ts';
 
 /** Links to the same list of another product, or of all products. */

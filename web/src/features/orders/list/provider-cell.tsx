@@ -1,5 +1,5 @@
 import type { EveryOrder } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** The hotel's confirmation code, or driver and plate; what a confirmed order lacks is marked. */
 export function ProviderCell({ order }: { order: EveryOrder }) {

@@ -8,7 +8,7 @@ import { actionDialogs, actionsInOrder, OfferLink } from '../actions/order-actio
 import { useVoucher } from '../actions/use-voucher.ts';
 import { useApprovalPort } from '../approval-port.ts';
 import type { EveryOrder } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** Actions that an order waits for; the others are in the menu of its row. */
 const due: readonly MemberAction[] = ['pay', 'confirm', 'confirmCheckIn', 'confirmComplete'];

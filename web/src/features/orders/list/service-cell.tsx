@@ -1,6 +1,6 @@
 import { useDates } from '../../../platform/format/dates.ts';
 import type { EveryOrder } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** First day of the service, with the pick-up time of a ride; below it check-out or flight. Local to the place. */
 export function ServiceCell({ order }: { order: EveryOrder }) {

@@ -1,5 +1,5 @@
 import { Icon } from '@serai/ui/icons';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import type { OrdersView } from './use-orders-view.ts';
 
 interface ViewSwitchProps {

@@ -1,6 +1,6 @@
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { EveryOrder } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 
 /** Why an order cannot be paid or cancelled: its status, or the reader's rights. */
 export function CannotDo({ order, what }: { order: EveryOrder; what: 'pay' | 'cancel' }) {

@@ -5,7 +5,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PayChannels, payWords } from '../actions/pay-channels.tsx';
 import type { EveryOrder } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from '../views/service-words.ts';
 import { CannotDo } from './cannot-do.tsx';
 import { SeveralDialog } from './several-dialog.tsx';
 import { totalOf } from './total-of.ts';

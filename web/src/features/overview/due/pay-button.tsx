@@ -4,7 +4,7 @@ import { useRead } from '../../../platform/query/use-read.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import { PayDialog } from '../../orders/actions/pay-dialog.tsx';
 import { ApprovalContext } from '../../orders/approval-port.ts';
-import { ServiceContext } from '../../orders/service-words.ts';
+import { ServiceContext } from '../../orders/views/service-words.ts';
 
 interface PayButtonProps {
   orderId: number;

@@ -4,7 +4,7 @@ import { Button } from '@serai/ui/button';
 import { Link } from 'react-router';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { useIsDesk } from '../../orders/reader.ts';
+import { useIsDesk } from '../../orders/views/reader.ts';
 import { CountField } from '../../vehicles/count-field.tsx';
 import { DriverChoice } from '../../vehicles/driver-choice.tsx';
 import { youngChildren } from './child-seats.ts';

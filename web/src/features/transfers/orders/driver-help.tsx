@@ -1,7 +1,7 @@
 import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { PhoneFold } from '../../orders/phone-fold.tsx';
+import { PhoneFold } from '../../orders/views/phone-fold.tsx';
 import { DeskPhones } from '../../vehicles/desk-phones.tsx';
 
 /** Steps for passengers who cannot find their driver. */

@@ -2,7 +2,7 @@ import { orderListPages } from '@serai/contract/permissions';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
-import { useIsDesk } from '../../orders/reader.ts';
+import { useIsDesk } from '../../orders/views/reader.ts';
 import { ChangeTripButton } from '../../vehicles/change-trip-button.tsx';
 import { orderIsOver, ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';

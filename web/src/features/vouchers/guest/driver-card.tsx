@@ -1,8 +1,8 @@
 import { FullScreen } from '@serai/ui/full-screen';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { PlaceCard } from '../sheet/address-card.tsx';
-import { langOfName } from '../sheet/worded-text.tsx';
+import type { PlaceCard } from '../views/address-card.tsx';
+import { langOfName } from '../views/worded-text.tsx';
 
 /** The address in full screen, to show to a driver: nothing else, in the largest letters that fit. */
 export function DriverCard(props: { card: PlaceCard; open: boolean; onClose: () => void }) {

@@ -8,8 +8,8 @@ import type { App } from '../../../platform/app.tsx';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SavePictureButton } from '../picture/save-picture-button.tsx';
-import { VoucherSheet } from '../sheet/voucher-sheet.tsx';
-import { firstText } from '../sheet/worded-text.tsx';
+import { VoucherSheet } from '../views/voucher-sheet.tsx';
+import { firstText } from '../views/worded-text.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { type Held, useKeptOffline } from './keep-offline.ts';
 

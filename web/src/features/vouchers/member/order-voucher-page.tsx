@@ -15,7 +15,7 @@ import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
-import { VoucherSheet } from '../sheet/voucher-sheet.tsx';
+import { VoucherSheet } from '../views/voucher-sheet.tsx';
 import { ShareCard } from './share-card.tsx';
 import { VoucherTools } from './voucher-tools.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@serai/ui/button';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { QrCode } from '../sheet/qr-code.tsx';
+import { QrCode } from '../views/qr-code.tsx';
 
 /** A new address, to copy or to open on a phone: it cannot be shown again. */
 export function SharedAddress({ address }: { address: string }) {

@@ -10,7 +10,7 @@ import { useApi } from '../../../platform/app.tsx';
 import { openFile } from '../../../platform/files/open-file.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
-import { VoucherSheet } from '../sheet/voucher-sheet.tsx';
+import { VoucherSheet } from '../views/voucher-sheet.tsx';
 import type { SettingForm } from './setting-form.ts';
 import { useTypedVoucher } from './use-typed-voucher.ts';
 

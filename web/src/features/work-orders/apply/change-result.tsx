@@ -2,7 +2,7 @@ import { Icon } from '@serai/ui/icons';
 import { Skeleton } from '@serai/ui/skeleton';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
-import { ChangeEffects } from '../change-effects.tsx';
+import { ChangeEffects } from '../views/change-effects.tsx';
 import type { ChangePreview } from './use-change-preview.ts';
 
 /** Effects and price of the change, and who decides it. */

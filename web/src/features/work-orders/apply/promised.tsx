@@ -1,6 +1,6 @@
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { PromiseLine } from '../promise-line.tsx';
+import { PromiseLine } from '../views/promise-line.tsx';
 import type { Prefill } from '../work-order-queries.ts';
 
 /** Promised time of the desk's reply, and its telephone number. */

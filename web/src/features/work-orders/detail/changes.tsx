@@ -3,7 +3,7 @@ import { StatusTag, type Tone } from '@serai/ui/tag';
 import { useDates } from '../../../platform/format/dates.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { ChangeEffects } from '../change-effects.tsx';
+import { ChangeEffects } from '../views/change-effects.tsx';
 import type { AskedChange, WorkOrderDetail } from '../work-order-queries.ts';
 import { ProposedChange } from './proposed-change.tsx';
 

@@ -8,8 +8,8 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';
 import { ReasonField } from '../../orders/actions/reason-field.tsx';
-import { ChangeEffects } from '../change-effects.tsx';
 import { useYesWords } from '../use-yes-words.ts';
+import { ChangeEffects } from '../views/change-effects.tsx';
 import { type AskedChange, previewIn, workOrderReads } from '../work-order-queries.ts';
 
 /**

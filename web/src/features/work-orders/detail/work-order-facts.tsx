@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { CopyButton } from '../../orders/copy-button.tsx';
+import { CopyButton } from '../../orders/views/copy-button.tsx';
 import type { WorkOrderDetail } from '../work-order-queries.ts';
 
 /** Number, type, order, address for replies, and date of the request. */

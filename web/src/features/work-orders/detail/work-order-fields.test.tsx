@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { drawn, factsOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
 import { WorkOrderTable } from '../list/work-order-table.tsx';
-import { PromiseLine } from '../promise-line.tsx';
+import { PromiseLine } from '../views/promise-line.tsx';
 import type { ThreadEntry, WorkOrderDetail } from '../work-order-queries.ts';
 import { Thread } from './thread.tsx';
 import { WorkOrderFacts } from './work-order-facts.tsx';

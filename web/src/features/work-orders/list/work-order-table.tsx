@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { PromiseLine } from '../promise-line.tsx';
+import { PromiseLine } from '../views/promise-line.tsx';
+import { WorkOrderStatusTag } from '../views/work-order-status-tag.tsx';
 import type { WorkOrderRow } from '../work-order-queries.ts';
-import { WorkOrderStatusTag } from '../work-order-status-tag.tsx';
 
 /** Work orders with subject, progress, and last message. */
 export function WorkOrderTable({

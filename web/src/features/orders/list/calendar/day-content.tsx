@@ -3,8 +3,8 @@ import { classNames } from '@serai/ui/class-names';
 import { StatusSign } from '@serai/ui/tag';
 import { useDates } from '../../../../platform/format/dates.ts';
 import type { OrderCalendarReply } from '../../order-queries.ts';
-import { useOrderPhrases } from '../../service-words.ts';
-import { toneOfStatus } from '../../status-tag.tsx';
+import { useOrderPhrases } from '../../views/service-words.ts';
+import { toneOfStatus } from '../../views/status-tag.tsx';
 import { EventMark } from './event-mark.tsx';
 
 export type CalendarDay = OrderCalendarReply['days'][number];

@@ -7,7 +7,7 @@ import { useKeptRows } from '../../../../platform/list/use-kept-rows.ts';
 import type { ListSearch } from '../../../../platform/list/use-list-search.ts';
 import { Loaded } from '../../../../platform/query/loaded.tsx';
 import { useOrders } from '../../order-queries.ts';
-import { useOrderPhrases } from '../../service-words.ts';
+import { useOrderPhrases } from '../../views/service-words.ts';
 import { type OrderSearch, orderAddress } from '../order-search.ts';
 import { OrderTable } from '../order-table.tsx';
 

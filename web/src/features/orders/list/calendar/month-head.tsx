@@ -5,7 +5,7 @@ import { useApp } from '../../../../platform/app.tsx';
 import { addMonths } from '../../../../platform/format/civil-days.ts';
 import { localeOf } from '../../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../../platform/i18n/phrases.ts';
-import { useOrderPhrases } from '../../service-words.ts';
+import { useOrderPhrases } from '../../views/service-words.ts';
 import { EventMark } from './event-mark.tsx';
 
 interface MonthHeadProps {

@@ -6,7 +6,7 @@ import type { HiddenColumns } from '../../../../platform/list/columns/hidden-col
 import type { ListSearch } from '../../../../platform/list/use-list-search.ts';
 import { Loaded } from '../../../../platform/query/loaded.tsx';
 import type { OrderCalendarReply } from '../../order-queries.ts';
-import { useOrderPhrases } from '../../service-words.ts';
+import { useOrderPhrases } from '../../views/service-words.ts';
 import type { OrderSearch } from '../order-search.ts';
 import { type CalendarDay, NarrowDay, WideDay } from './day-content.tsx';
 import { DayLink } from './day-link.tsx';

@@ -3,12 +3,12 @@ import { Timeline, type TimelineStep } from '@serai/ui/timeline';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
-import { useServiceTime } from '../use-service-time.ts';
 import { Movements } from './money-trail.tsx';
 import { type PlacedStep, placePostings } from './place-postings.ts';
+import { useOrderPhrases } from './service-words.ts';
 import { storyPhrase } from './story-phrases.ts';
 import { comingSteps, confirmsByPaying, endsStory, toldRows } from './story-steps.ts';
+import { useServiceTime } from './use-service-time.ts';
 
 type HistoryRow = OrderReply['history'][number];
 

@@ -1,8 +1,8 @@
 import { Timeline } from '@serai/ui/timeline';
-import { useDates } from '../../platform/format/dates.ts';
-import { useMoney } from '../../platform/format/money.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { BillDetail } from './bill-queries.ts';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { BillDetail } from '../bill-queries.ts';
 
 type Event = BillDetail['history'][number];
 

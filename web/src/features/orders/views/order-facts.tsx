@@ -4,15 +4,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
-import { useMay } from '../../../platform/session/use-session.tsx';
 import { useSiteName } from '../../../platform/session/use-site-name.ts';
-import { CopyButton } from '../copy-button.tsx';
 import type { OrderReply } from '../order-product.ts';
-import { useIsDesk } from '../reader.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useIsDesk } from './reader.ts';
+import { useOrderPhrases } from './service-words.ts';
 
-/** Fields that every order has, except its sums. The desk's page lists the invoices with the papers. */
-export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }) {
+/**
+ * Fields that every order has, except its sums. `mayInvoice`: the invoice status links to the application. The
+ * desk's page lists the invoices with the papers.
+ */
+export function OrderFacts(props: { reply: OrderReply; mayInvoice?: boolean }) {
+  const { reply, mayInvoice = false } = props;
+  const { order, invoices } = reply;
   const t = useOrderPhrases('order-detail');
   const words = useOrderPhrases('orders');
   const { time } = useDates();
@@ -45,7 +49,11 @@ export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }
           fact(
             'invoice',
             t('invoiceStatus'),
-            <InvoiceState order={order} invoices={isDesk ? [] : invoices} />,
+            <InvoiceState
+              order={order}
+              invoices={isDesk ? [] : invoices}
+              mayApply={mayInvoice && order.invoice_status === 'invoiceable'}
+            />,
           ),
           fact('refund', t('refundStatus'), words(`refund_${order.refund_status}`)),
           fact('operator', t('operator'), order.operator),
@@ -80,11 +88,10 @@ function BookingAccount({ order: { booking_account, on_behalf } }: Pick<OrderRep
 }
 
 /** Invoice status of the order, a link to the application, and its invoices. */
-function InvoiceState({ order, invoices }: Pick<OrderReply, 'order' | 'invoices'>) {
+function InvoiceState(props: Pick<OrderReply, 'order' | 'invoices'> & { mayApply: boolean }) {
+  const { order, invoices, mayApply } = props;
   const words = useOrderPhrases('orders');
-  const may = useMay();
   const said = words(`invoice_${order.invoice_status}`);
-  const mayApply = order.invoice_status === 'invoiceable' && may('/user/invoice/apply');
   const search = new URLSearchParams({ keyword: order.sn });
   return (
     <>

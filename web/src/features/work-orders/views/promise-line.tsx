@@ -1,9 +1,9 @@
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
-import { useDates } from '../../platform/format/dates.ts';
-import { useReaderZone } from '../../platform/format/reader-zone.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useSession } from '../../platform/session/use-session.tsx';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useReaderZone } from '../../../platform/format/reader-zone.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useWorkZone } from '../../../platform/session/use-work-zone.ts';
 import { spanParts } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
@@ -82,7 +82,7 @@ export function useSpan(): (seconds: number) => string {
 export function useClock(): { own: (seconds: number) => string; seller: (seconds: number) => string | null } {
   const { time, placeTime } = useDates();
   const ownZone = useReaderZone();
-  const workZone = useSession().contact?.workZone;
+  const workZone = useWorkZone();
   const said = (seconds: number, zone?: string) => {
     const today = time(Date.now(), zone).slice(0, 10);
     const [day, clock = ''] = time(seconds, zone).split(' ');

@@ -4,7 +4,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { signedParts, useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useOrderPhrases } from './service-words.ts';
 
 /** Movements on the agency's accounts for this order, with the balance after each. */
 export function MoneyTrail({ postings }: { postings: OrderReply['postings'] }) {

@@ -1,5 +1,5 @@
 import { IconButton } from '@serai/ui/icon-button';
-import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useOrderPhrases } from './service-words.ts';
 
 /** Copies a number or an address to the clipboard; `what` names it for screen readers. */

@@ -2,8 +2,8 @@ import type { AdjustmentView } from '@serai/contract/orders/adjustments';
 import { Price } from '@serai/ui/price';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
-import { useIsDesk } from '../reader.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { useIsDesk } from './reader.ts';
+import { useOrderPhrases } from './service-words.ts';
 
 /** A charge after the service with its state, reason, question and answer. */
 export function ChargeText({ charge }: { charge: AdjustmentView }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importPhrases } from '../../platform/i18n/phrase-modules.ts';
+import { importPhrases } from '../../../platform/i18n/phrase-modules.ts';
 
 test.each(['orders', 'order-list', 'order-detail'] as const)(
   '%s: phrase of a service → no placeholder that the general phrase lacks',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../paths.ts';
 
 interface Charged {
   order_id: number;

@@ -2,9 +2,9 @@ import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';
-import { useDates } from '../../platform/format/dates.ts';
-import { useMoney } from '../../platform/format/money.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /**
  * Effects of a change: each fact before and after, its price or refund, and the effect on the voucher. Needs

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { type MoneyLike, useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
-import { PhoneFoldedCard } from '../phone-fold.tsx';
-import { useOrderPhrases } from '../service-words.ts';
+import { PhoneFoldedCard } from './phone-fold.tsx';
+import { useOrderPhrases } from './service-words.ts';
 
 /** Price lines and all sums of the order. */
 export function OrderAmounts({ reply }: { reply: OrderReply }) {

@@ -1,7 +1,7 @@
 import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { InvoiceDetail } from '../invoice-queries.ts';
-import { useBranchText } from '../titles/title-words.ts';
+import { useBranchText } from './title-words.ts';
 
 /** Title of an invoice as applied for, and its remarks. */
 export function InvoiceWords({

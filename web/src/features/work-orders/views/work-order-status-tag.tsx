@@ -1,6 +1,6 @@
 import { StatusTag, type Tone } from '@serai/ui/tag';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { WorkOrderRow } from './work-order-queries.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { WorkOrderRow } from '../work-order-queries.ts';
 
 const tones: Record<WorkOrderRow['status'], Tone> = {
   submitted: 'neutral',

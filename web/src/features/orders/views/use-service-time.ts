@@ -1,6 +1,6 @@
 import type { ServiceTime } from '@serai/contract/dates';
 import { useContext } from 'react';
-import { useDates } from '../../platform/format/dates.ts';
+import { useDates } from '../../../platform/format/dates.ts';
 import { ServiceContext } from './service-words.ts';
 
 /** Local start or end of a service: the date of a stay, date and time of a ride. */

@@ -1,6 +1,6 @@
 import { StatusTag, type Tone } from '@serai/ui/tag';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { BillView } from './bill-queries.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { BillView } from '../bill-queries.ts';
 
 const tones: Record<BillView['status'], Tone> = {
   submitted: 'amber',

@@ -3,8 +3,8 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { useReaderZone } from '../../../platform/format/reader-zone.ts';
 import type { OrderReply } from '../order-product.ts';
-import { useOrderPhrases } from '../service-words.ts';
 import { mergeWindows } from './merge-windows.ts';
+import { useOrderPhrases } from './service-words.ts';
 
 /** The order's cancellation timeline from the booking to the start of the service, with today's mark. */
 export function OrderPolicy({ reply }: { reply: Pick<OrderReply, 'order' | 'policy'> }) {

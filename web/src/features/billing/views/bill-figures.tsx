@@ -1,9 +1,9 @@
 import { agedBuckets } from '@serai/contract/billing/statuses';
 import { classNames } from '@serai/ui/class-names';
-import type { Got } from '../../platform/api/calls.ts';
-import { useMoney } from '../../platform/format/money.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ExposureParts } from '../wallet/exposure-parts.tsx';
+import type { Got } from '../../../platform/api/calls.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { ExposureParts } from '../../wallet/views/exposure-parts.tsx';
 
 /** Exposure by component, and billed amounts by ageing bucket. */
 export function BillFigures({ reply }: { reply: Pick<Got<'bill/list'>, 'aged' | 'exposure'> }) {

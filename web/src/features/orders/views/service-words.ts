@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useApp } from '../../platform/app.tsx';
-import { hasPhrase, phrasesOf, type Say } from '../../platform/i18n/phrases.ts';
+import { useApp } from '../../../platform/app.tsx';
+import { hasPhrase, phrasesOf, type Say } from '../../../platform/i18n/phrases.ts';
 
 /** Kind of service for texts: guests check in and out of a stay, riders are picked up and arrive; `any` for both together. */
 export type Service = 'stay' | 'ride' | 'any';

@@ -2,8 +2,8 @@ import type { Exposure } from '@serai/contract/billing/exposure';
 import type { Money } from '@serai/contract/money';
 import { classNames } from '@serai/ui/class-names';
 import { Price } from '@serai/ui/price';
-import { useMoney } from '../../platform/format/money.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /** Parts in the order of a debt's life; their patterns distinguish them in the bar. */
 const parts = ['held', 'unbilled', 'applied', 'not_due', 'overdue', 'disputed'] as const;

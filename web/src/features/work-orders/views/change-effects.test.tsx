@@ -1,7 +1,7 @@
 import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import { beforeAll, expect, test } from 'vitest';
-import { drawn, factsOf } from '../../../test/drawn.tsx';
-import { loadPhrases } from '../../platform/i18n/phrases.ts';
+import { drawn, factsOf } from '../../../../test/drawn.tsx';
+import { loadPhrases } from '../../../platform/i18n/phrases.ts';
 import { ChangeEffects } from './change-effects.tsx';
 
 beforeAll(() => loadPhrases('en', ['work-order', 'common']));

@@ -1,6 +1,6 @@
 import { StatusTag, type Tone } from '@serai/ui/tag';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { InvoiceView } from './invoice-queries.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { InvoiceView } from '../invoice-queries.ts';
 
 const tones: Record<InvoiceView['status'], Tone> = {
   submitted: 'amber',
