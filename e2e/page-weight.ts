@@ -61,22 +61,29 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** Returns the cumulative layout shift so far: the sum of all shifts without recent input. */
-export function layoutShift(page: Page): Promise<number> {
+/** Returns the cumulative layout shift without those that follow a click, and what moved most, as text. */
+export function layoutShift(page: Page): Promise<{ shift: number; moved: string }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         new PerformanceObserver((list, observer) => {
           observer.disconnect();
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          resolve(
-            shifts.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0),
-          );
+          const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          const largest = shifts.toSorted((a, b) => b.value - a.value)[0];
+          const moved = largest?.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '');
+          resolve({
+            shift: shifts.reduce((total, { value }) => total + value, 0),
+            moved: moved?.join(' | ') ?? '',
+          });
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 1000);
+        setTimeout(() => resolve({ shift: 0, moved: '' }), 1000);
       }),
   );
+}
+
+/** Entry of the Layout Instability API, which the DOM library does not declare. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
 }

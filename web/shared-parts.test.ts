@@ -26,6 +26,14 @@ test('shared parts: module of three member pages → member, of two → on its o
   expect(groupsOf(importing(pages('wallet', 2), part))).toEqual({});
 });
 
+test('shared parts: module that only the order lists of the products need → apart from those of other pages', () => {
+  const lists = ['hotel', 'car', 'transfer'].map(
+    (product) => `${root}/features/${product}s/orders/${product}-order-list-page.tsx`,
+  );
+  expect(groupsOf(importing(lists, part))).toEqual({ [part]: 'lists' });
+  expect(groupsOf(importing([...lists, ...pages('wallet', 1)], part))).toEqual({ [part]: 'member' });
+});
+
 test('shared parts: module that the first script or the home page imports → stays where it is', () => {
   const members = importing(pages('wallet', 3), part);
   expect(groupsOf({ ...members, [`${root}/main.tsx`]: [part] })).toEqual({});

@@ -15,6 +15,13 @@ const ours = /\/(contract|ui|web)\/src\//;
 /** A module that at least this number of pages of an area need is loaded with the others of its kind. */
 const minPages = 3;
 
+/** Pages that exist once per product: what only those of one kind share is not loaded by the other members' pages. */
+const families = {
+  lists: /-order-list-page\.tsx$/,
+  details: /-order-detail-page\.tsx$/,
+  bookings: /-booking-page\.tsx$/,
+};
+
 /** Large packages: modules that need one of them are not loaded with modules that do not. */
 const packages = {
   forms: /node_modules\/react-hook-form\//,
@@ -22,7 +29,7 @@ const packages = {
   popups: /node_modules\/@base-ui\/react\/popover\//,
 };
 
-const areas = ['basic', 'common', 'linked', 'panel', 'member', 'console'];
+const areas = ['basic', 'common', 'linked', 'panel', 'member', ...Object.keys(families), 'console'];
 const groupNames = areas.flatMap((area) => withSubsets(area, Object.keys(packages)));
 
 function withSubsets(area: string, [first, ...others]: string[]): string[] {
@@ -81,19 +88,20 @@ export function assignGroups(
     (id) => [...importsOf(id), ...lateImportsOf(id)],
   );
   const isMember = (id: string) => memberPages.test(id) && !lightPages.test(id) && !linkPages.test(id);
-  const members = countPages(ids.filter(isMember), importsOf);
-  const console = countPages(
+  const members = collectPages(ids.filter(isMember), importsOf);
+  const console = collectPages(
     ids.filter((id) => consolePages.test(id)),
     importsOf,
   );
   const groups = new Map<string, string>();
   for (const id of ids) {
     if (!ours.test(id) || everywhere.has(id) || isMember(id) || consolePages.test(id)) continue;
-    const byMembers = (members.get(id) ?? 0) >= minPages;
-    if (!byMembers && (console.get(id) ?? 0) < minPages) continue;
+    const users = members.get(id) ?? [];
+    const byMembers = users.length >= minPages;
+    if (!byMembers && (console.get(id) ?? []).length < minPages) continue;
     if (light.has(id) && !byMembers) continue;
-    const users = { light: light.has(id), linked: linked.has(id), panel: inPanels.has(id) };
-    const area = byMembers ? areaOf(users) : 'console';
+    const others = { light: light.has(id), linked: linked.has(id), panel: inPanels.has(id) };
+    const area = byMembers ? areaOf(others, users) : 'console';
     const needed = [...reach([id], importsOf)];
     const kind = Object.entries(packages).filter(([, name]) => needed.some((each) => name.test(each)));
     groups.set(id, [area, ...kind.map(([name]) => name)].join('-'));
@@ -102,19 +110,21 @@ export function assignGroups(
 }
 
 /** Names the files by the pages that need them besides those of members. */
-function areaOf({ light, linked, panel }: { light: boolean; linked: boolean; panel: boolean }): string {
-  if (light) return linked ? 'basic' : 'common';
-  if (linked) return 'linked';
-  return panel ? 'panel' : 'member';
+function areaOf(others: { light: boolean; linked: boolean; panel: boolean }, members: string[]): string {
+  if (others.light) return others.linked ? 'basic' : 'common';
+  if (others.linked) return 'linked';
+  if (others.panel) return 'panel';
+  const family = Object.entries(families).find(([, name]) => members.every((page) => name.test(page)));
+  return family?.[0] ?? 'member';
 }
 
-/** Counts for each module the pages that need it. */
-function countPages(pages: string[], importsOf: ImportsOf): Map<string, number> {
-  const counts = new Map<string, number>();
+/** Collects for each module the pages that need it. */
+function collectPages(pages: string[], importsOf: ImportsOf): Map<string, string[]> {
+  const users = new Map<string, string[]>();
   for (const page of pages) {
-    for (const id of reach([page], importsOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of reach([page], importsOf)) users.set(id, [...(users.get(id) ?? []), page]);
   }
-  return counts;
+  return users;
 }
 
 /** Returns `from` and all modules that they import, directly or not. */

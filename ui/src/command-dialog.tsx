@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { backdropClass } from './dialog.tsx';
+import { backdropClass } from './backdrop-class.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
 export interface CommandItem {

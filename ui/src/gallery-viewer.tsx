@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLayoutEffect } from 'react';
-import { backdropClass } from './dialog.tsx';
+import { backdropClass } from './backdrop-class.tsx';
 import type { GalleryProps } from './gallery-props.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';

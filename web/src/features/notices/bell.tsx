@@ -1,15 +1,8 @@
-import { Button } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
-import { Popover } from '@serai/ui/popover';
-import { Skeleton } from '@serai/ui/skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { useLatePanel } from '@serai/ui/use-late-panel';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
-import { NoticeLink } from './notice-link.tsx';
-import { type NoticeList, useLatestNotices, useMarkRead } from './notice-queries.ts';
+import { useLatestNotices } from './notice-queries.ts';
 import { useLiveNotices } from './use-live-notices.ts';
 
 /**
@@ -20,39 +13,29 @@ export const NoticeBell = withQueries(Bell);
 
 function Bell() {
   const t = usePhrases('notices');
-  const [open, setOpen] = useState(false);
+  const { module, panel, button } = useLatePanel(importPanel);
   const query = useLatestNotices();
   const arrived = useLiveNotices(query.data);
   const unread = query.data?.unread ?? 0;
   return (
     <>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        align="end"
-        label={t('latest')}
-        className="w-[min(26rem,calc(100vw-2rem))] !p-0"
-        trigger={
-          <button
-            type="button"
-            aria-label={unread > 0 ? t('bellUnread', { count: shown(unread) }) : t('bell')}
-            title={t('bell')}
-            className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors duration-150 hover:bg-current/10"
-          >
-            <Icon name="bell" />
-            {unread > 0 && (
-              <span
-                aria-hidden="true"
-                className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-saffron px-1 text-center text-[0.6875rem] leading-5 font-strong text-on-saffron"
-              >
-                {shown(unread)}
-              </span>
-            )}
-          </button>
-        }
+      <button
+        {...button}
+        aria-label={unread > 0 ? t('bellUnread', { count: shown(unread) }) : t('bell')}
+        title={t('bell')}
+        className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors duration-150 hover:bg-current/10"
       >
-        <Latest query={query} unread={unread} onLeave={() => setOpen(false)} />
-      </Popover>
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-saffron px-1 text-center text-[0.6875rem] leading-5 font-strong text-on-saffron"
+          >
+            {shown(unread)}
+          </span>
+        )}
+      </button>
+      {module && <module.LatestPanel {...panel} query={query} unread={unread} />}
       <span aria-live="polite" className="sr-only">
         {arrived !== null && t('arrived', { count: shown(arrived) })}
       </span>
@@ -60,83 +43,7 @@ function Bell() {
   );
 }
 
-function Latest(props: { query: UseQueryResult<NoticeList>; unread: number; onLeave: () => void }) {
-  const { query, unread, onLeave } = props;
-  const t = usePhrases('notices');
-  const mark = useMarkRead();
-  return (
-    <section>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-4 py-2">
-        <h2 className="font-strong">{t('latest')}</h2>
-        {unread > 0 && (
-          <Button kind="quiet" size="compact" busy={mark.busy} onClick={() => void mark.all()}>
-            {t('readAll')}
-          </Button>
-        )}
-      </header>
-      <Rows query={query} onLeave={onLeave} />
-      <footer className="border-t border-line p-2">
-        <Link
-          to={paths.notices()}
-          onClick={onLeave}
-          className="flex h-10 items-center justify-center rounded-control font-strong text-teal hover:bg-teal-soft"
-        >
-          {t('seeAll')}
-        </Link>
-      </footer>
-    </section>
-  );
-}
-
-function Rows({ query, onLeave }: { query: UseQueryResult<NoticeList>; onLeave: () => void }) {
-  const t = usePhrases('notices');
-  const common = usePhrases('common');
-  const mark = useMarkRead();
-  if (query.data && query.data.list.length > 0) {
-    return (
-      <ul className="divide-y divide-line">
-        {query.data.list.map((notice) => (
-          <li key={notice.id}>
-            <NoticeLink
-              notice={notice}
-              compact
-              onOpen={() => {
-                onLeave();
-                void mark.one(notice);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (query.data) {
-    return (
-      <div className="px-6 py-10 text-center">
-        <p className="font-strong">{t('bellEmpty')}</p>
-        <p className="mt-1 text-caption text-muted">{t('bellEmptyHelp')}</p>
-      </div>
-    );
-  }
-  if (query.isPending) {
-    return (
-      <div role="status" className="grid gap-3 p-4">
-        <span className="sr-only">{common('loading')}</span>
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
-    );
-  }
-  return (
-    <div role="alert" className="grid justify-items-center gap-3 px-6 py-8 text-center">
-      <p>{t('bellFailed')}</p>
-      <Button size="compact" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {common('retry')}
-      </Button>
-    </div>
-  );
-}
+const importPanel = () => import('./latest-panel.tsx');
 
 /** A count above two digits adds no information. */
 function shown(count: number): string {

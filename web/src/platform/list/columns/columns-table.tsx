@@ -1,8 +1,6 @@
 import { Button } from '@serai/ui/button';
-import { Checkbox } from '@serai/ui/checkbox';
 import { type Column, DataTable, type DataTableProps } from '@serai/ui/data-table';
-import { Popover } from '@serai/ui/popover';
-import { useState } from 'react';
+import { useLatePanel } from '@serai/ui/use-late-panel';
 import { usePhrases } from '../../i18n/phrases.ts';
 import type { HiddenColumns } from './hidden-columns.ts';
 
@@ -18,37 +16,21 @@ interface ColumnsTableProps<Row> extends DataTableProps<Row> {
 /** A table whose reader chooses the columns; the first one always stays, because it opens the row. */
 export function ColumnsTable<Row>({ choice, select = [], last, columns, ...table }: ColumnsTableProps<Row>) {
   const t = usePhrases('list-views');
-  const { hidden, toggle } = choice;
-  const [open, setOpen] = useState(false);
+  const { hidden } = choice;
+  const { module, panel, button } = useLatePanel(importPanel);
   const [first, ...others] = columns;
   const shown = columns.filter((column) => column === first || !hidden.has(column.key));
   return (
     <>
       <div className="not-printed mb-1 flex justify-end max-md:hidden">
-        <Popover
-          open={open}
-          onOpenChange={setOpen}
-          label={t('columns')}
-          align="end"
-          trigger={
-            <Button kind="quiet" size="compact">
-              {t('columns')}
-            </Button>
-          }
-        >
-          <div className="grid">
-            {others.map((column) => (
-              <Checkbox
-                key={column.key}
-                label={column.title}
-                checked={!hidden.has(column.key)}
-                onChange={() => toggle(column.key)}
-              />
-            ))}
-          </div>
-        </Popover>
+        <Button {...button} kind="quiet" size="compact">
+          {t('columns')}
+        </Button>
+        {module && <module.ColumnsPanel {...panel} columns={others} choice={choice} />}
       </div>
       <DataTable {...table} columns={[...select, ...shown, ...(last ? [last] : [])]} />
     </>
   );
 }
+
+const importPanel = () => import('./columns-panel.tsx');

@@ -1,13 +1,13 @@
 import type { SavedView } from '@serai/contract/accounts/saved-views';
 import type { ViewList } from '@serai/contract/accounts/view-lists';
 import { Button } from '@serai/ui/button';
+import { useOpenedModule } from '@serai/ui/use-opened-module';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePhrases } from '../../i18n/phrases.ts';
 import { useRead } from '../../query/use-read.ts';
 import type { ListSearch } from '../use-list-search.ts';
 import { RemoveView } from './remove-view.tsx';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 
 interface SavedViewsProps {
   /** Name of the list under which its views are stored. */
@@ -20,6 +20,7 @@ export function SavedViews({ name, list }: SavedViewsProps) {
   const t = usePhrases('list-views');
   const views = useRead('savedView/list', { list: name }).data?.list ?? [];
   const [saving, setSaving] = useState(false);
+  const dialog = useOpenedModule(importDialog, { open: saving, onOpenChange: setSaving });
   const maySave = list.isNarrowed && !views.some(({ query }) => query === list.query);
   if (views.length === 0 && !maySave) return null;
   return (
@@ -42,10 +43,14 @@ export function SavedViews({ name, list }: SavedViewsProps) {
           {t('save')}
         </Button>
       )}
-      {saving && <SaveViewDialog name={name} query={list.query} onClose={() => setSaving(false)} />}
+      {saving && dialog && (
+        <dialog.SaveViewDialog name={name} query={list.query} onClose={() => setSaving(false)} />
+      )}
     </div>
   );
 }
+
+const importDialog = () => import('./save-view-dialog.tsx');
 
 /** One view; the current one can be removed. */
 function ViewLink(props: { view: SavedView; name: ViewList; href: string; current: boolean }) {
