@@ -295,6 +295,8 @@ export const hotelDetail = endpoint({
       ),
       /** Whether Chinese guest names are accepted for the nationality of the stay. */
       chinese_names: z.boolean(),
+      /** Whether rooms with different rates can be booked in one order. */
+      mixes_rooms: z.boolean(),
     }),
     stay: stayObject,
     nights: z.int(),

@@ -48,6 +48,7 @@ describe('hotel detail', () => {
       tz: 'Asia/Yangon',
       check_in_from: '14:00',
       chinese_names: false,
+      mixes_rooms: true,
       facilities: [
         { code: 'wifi', label: 'Wi-Fi' },
         { code: 'pool', label: 'Swimming pool' },
@@ -88,6 +89,16 @@ describe('hotel detail', () => {
       nationality: 'CN',
     });
     expect([data.price_kind, data.rooms[0].rates[0].total_price.amount]).toEqual(['public', 9200]);
+  });
+
+  it("hotel/detail: hotel in a supplier's system → rooms with different rates are not offered", async () => {
+    const row = world.db.updateTable('hotels').where('id', '=', hotel.id);
+    const set = async (supplier: string | null) => {
+      await row.set({ supplier }).execute();
+      await world.app.memory.refresh();
+      return (await show()).data.hotel.mixes_rooms;
+    };
+    expect([await set('outside'), await set(null)]).toEqual([false, true]);
   });
 
   it('hotel/detail: unknown hotel or past stay → refused', async () => {

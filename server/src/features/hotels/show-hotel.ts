@@ -123,6 +123,7 @@ function presentHotel(view: HotelView, lang: Lang): Reply['hotel'] {
     ),
     landmarks: landmarksNear(catalogue, hotel, city.id, lang),
     chinese_names: takesChineseNames(city.countryCode, stay.nationality),
+    mixes_rooms: hotel.supplier === null,
   };
 }
 

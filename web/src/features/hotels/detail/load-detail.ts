@@ -50,7 +50,7 @@ export async function loadDetail(app: App, { request, params }: LoaderFunctionAr
           parties.map(async (group) => ({ ...group, shown: await ask({ ...stay, rooms: [group.party] }) })),
         ),
     ]);
-    return { ...data, shown, apart, problem: '' };
+    return { ...data, shown, apart: shown.hotel.mixes_rooms ? apart : null, problem: '' };
   } catch (cause) {
     if (!(cause instanceof ApiFailure) || cause.data === null || cause.code !== 0) throw cause;
     if (cause.reason === 'hotel_unknown') throw notFound();

@@ -57,7 +57,7 @@ export function RoomsAndRates({ shown, apart, asked, nowMs, problem }: RoomsAndR
         >
           <TableHead shown={shown} count={fitting.length} all={rates.length} updating={updating} />
           <Notes shown={shown} asked={asked} problem={problem} />
-          {shown.stay.rooms.length > 1 && <RoomMode apart={apart !== null} />}
+          {shown.stay.rooms.length > 1 && shown.hotel.mixes_rooms && <RoomMode apart={apart !== null} />}
           {rates.length === 0 && <NoneFree />}
           {rates.length > 0 && fitting.length === 0 && (
             <NoRateFits rates={rates} chosen={chosen} onChoose={setChosen} />
