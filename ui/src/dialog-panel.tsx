@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useEffect, useRef } from 'react';
 import { backdropClass } from './backdrop-class.tsx';
 import { classNames } from './class-names.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** The window of `Dialog`. */

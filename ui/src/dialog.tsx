@@ -1,22 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import type { DialogProps } from './dialog-props.tsx';
 import { useOpenedModule } from './use-opened-module.tsx';
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode | undefined;
-  words: { close: string };
-  /** Buttons, the most important one last. */
-  actions?: ReactNode | undefined;
-  /** Element focused on opening; default the first focusable one. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Neither a click outside nor Escape closes it, because its content would be lost. */
-  guarded?: boolean | undefined;
-  /** Wider, for a table or a form in two columns. */
-  wide?: boolean | undefined;
-  children?: ReactNode | undefined;
-}
 
 /** A modal dialog that keeps the focus until it is closed. Its code loads late: see `useOpenedModule`. */
 export function Dialog(props: DialogProps) {

@@ -4,7 +4,7 @@ import { backdropClass } from './backdrop-class.tsx';
 import { classNames } from './class-names.tsx';
 import { firstFault } from './first-fault.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.tsx';
 import { useBackCloses } from './use-back-closes.tsx';
 
 /** The window of `Sheet`. */
