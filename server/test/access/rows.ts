@@ -7,6 +7,7 @@ import { bankRows } from './bank-rows.ts';
 import { billRows } from './bill-rows.ts';
 import { cashRows } from './cash-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { closingRows } from './closing-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { deskContentRows } from './desk-content-rows.ts';
 import { invoiceRows } from './invoice-rows.ts';
@@ -39,6 +40,7 @@ export const rows: Rows = {
   ...accountRows,
   ...secondFactorRows,
   ...agencyRows,
+  ...closingRows,
   ...receiptRows,
   ...bankRows,
   ...siteRows,

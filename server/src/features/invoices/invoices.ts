@@ -1,4 +1,6 @@
 /** Interface of invoices for other features and the app. */
+
+export { listOutputTax } from './desk/report-tax.ts';
 export { findInvoicesOfOrder } from './find-invoices-of-order.ts';
 export { invoiceQueue } from './invoice-queue.ts';
 export { lapseReds } from './lapse-reds.ts';

@@ -11,11 +11,23 @@ export interface TaxOfLine {
   tax: number;
 }
 
-/** Posts the tax of lines from income to tax payable; no-op without tax. */
+/** Taxed lines of an invoice, or of its red invoice, issued on a civil day of the seller. */
+interface IssuedTax {
+  redId?: number;
+  issuedOn: string;
+  lines: readonly TaxOfLine[];
+  userId: number;
+  now: Date;
+}
+
+/**
+ * Posts the tax of lines from income to tax payable, on the day of the document; no-op without tax. Refuses a day in
+ * a closed month with `month_closed`.
+ */
 export async function postTax(
   trx: Trx,
   invoice: Pick<InvoiceRow, 'id' | 'agency_id' | 'entity_id'>,
-  { redId, lines, userId, now }: { redId?: number; lines: readonly TaxOfLine[]; userId: number; now: Date },
+  { redId, issuedOn, lines, userId, now }: IssuedTax,
 ): Promise<void> {
   const sumOf = (covered: TaxOfLine['code']['covers']) =>
     lines.filter(({ code }) => code.covers === covered).reduce((sum, { tax }) => sum + tax, 0);
@@ -29,6 +41,7 @@ export async function postTax(
     orderId: null,
     invoiceId: invoice.id,
     lines: moved,
+    bookedOn: issuedOn,
     userId,
     memo: '',
     now,

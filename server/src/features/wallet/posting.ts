@@ -25,6 +25,8 @@ export interface Posting {
   userId: number | null;
   memo: string;
   now: Date;
+  /** Civil day in the seller's books, if not that of `now`: the tax of an invoice is booked on the invoice's day. */
+  bookedOn?: string | undefined;
   /**
    * Restores an earlier debt because the payment that cleared it is taken back. It is no new credit, so the
    * limit and credit stops do not apply.

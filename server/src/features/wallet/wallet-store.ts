@@ -118,10 +118,11 @@ export async function insertPosting(
   const { rows } = await sql<{ id: number }>`
     WITH posting AS (
       INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, order_id, bill_id, invoice_id, receipt_id,
-        pay_back_id, memo, user_id, created_at)
+        pay_back_id, memo, user_id, created_at, booked_on)
       VALUES (${posting.key}, ${posting.event}, ${posting.agencyId}::bigint,
         coalesce(${posting.entityId}::bigint, seller_entity_at(${posting.agencyId}::bigint, ${posting.now}::timestamptz)), ${posting.orderId}, ${posting.billId ?? null}, ${posting.invoiceId ?? null},
-        ${posting.receiptId ?? null}, ${posting.payBackId ?? null}, ${posting.memo}, ${posting.userId}, ${posting.now})
+        ${posting.receiptId ?? null}, ${posting.payBackId ?? null}, ${posting.memo}, ${posting.userId}, ${posting.now},
+        ${posting.bookedOn ?? null}::date)
       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
     ),
     line AS (
