@@ -156,10 +156,10 @@ export const saveBookAccounts = endpoint({
       .array(
         z.strictObject({
           account: z.enum(bookAccounts),
-          code: codeText(15, 'account_code_required').check(
-            z.regex(/^[0-9A-Za-z.-]+$/, 'account_code_invalid'),
+          account_code: codeText(15, 'account_code_required').check(
+            z.regex(/^[0-9A-Za-z.-]*$/, 'account_code_invalid'),
           ),
-          name: lineText(60, 'account_name_required'),
+          account_name: lineText(60, 'account_name_required'),
         }),
       )
       .check(z.minLength(1), z.maxLength(bookAccounts.length)),

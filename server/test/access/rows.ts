@@ -58,4 +58,6 @@ export const refusedAnyway: Readonly<Record<string, string>> = {
   'POST console/setUp': 'link_invalid',
   // Agencies here have deposits, which must be used first.
   'POST console/bill/writeOff': 'deposit_left',
+  // No such month is closed; a closed one waits for a second person.
+  'POST console/wallet/reopenMonth': 'month_not_closed',
 };

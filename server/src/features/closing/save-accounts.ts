@@ -15,7 +15,12 @@ export async function saveAccounts(
   trx: Trx,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
-  const { entity_id: id, accounts } = call.input;
+  const { entity_id: id } = call.input;
+  const accounts = call.input.accounts.map(({ account, account_code, account_name }) => ({
+    account,
+    code: account_code,
+    name: account_name,
+  }));
   const entity = await lockEntity(trx, id);
   if (!entity) throw new AppError('not_found');
   if (new Set(accounts.map(({ account }) => account)).size < accounts.length) {

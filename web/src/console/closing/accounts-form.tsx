@@ -40,7 +40,12 @@ export function AccountsForm({ seller: { id, name, accounts } }: { seller: Selle
       }))
       .filter((row, at) => row.code !== accounts[at]!.code || row.name !== accounts[at]!.name);
     if (changed.length > 0) {
-      const { failure } = await command.send({ entity_id: id, accounts: changed });
+      const set = changed.map(({ account, code, name }) => ({
+        account,
+        account_code: code,
+        account_name: name,
+      }));
+      const { failure } = await command.send({ entity_id: id, accounts: set });
       if (failure) return showFaults(form, failure);
     }
     form.reset(typed);

@@ -42,7 +42,7 @@ const consoleClosing: Record<keyof typeof source, string> = {
   leftOpen: '{item}: {count}. {reason}',
   booksTitle: 'Trial balance',
   booksText:
-    'Opening balance, movements and closing balance of each company for the month, by the days of its own zone. Choose an account to see its entries.',
+    'Opening balance, movements and closing balance of each company for the month, by the days of its zone. Choose an account to see its entries.',
   zone: 'Zone {tz}',
   columnAccount: 'Account',
   columnOpening: 'Opening',
