@@ -126,7 +126,8 @@ const rules: Record<string, string> = {
   'what each company is owed is its open charges and held orders': `
     SELECT 'company ' || entity_id || ', agency ' || agency_id || ' off by ' || sum(amount) AS what FROM (
       SELECT posting.entity_id, posting.agency_id, entry.amount FROM ledger_entries entry
-      JOIN ledger_postings posting ON posting.id = entry.posting_id WHERE entry.account_kind = 'receivable'
+      JOIN ledger_postings posting ON posting.id = entry.posting_id
+      WHERE entry.account_kind = 'receivable' AND num_nonnulls(posting.order_id, posting.bill_id) > 0
       UNION ALL SELECT entity_id, agency_id, settled - amount FROM charges WHERE channel = 'credit'
       UNION ALL SELECT entity_id, agency_id, -total_price FROM orders
       WHERE pay_status = 'on_credit' AND order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')

@@ -83,10 +83,12 @@ const movesTable = `CREATE TEMPORARY TABLE moves ON COMMIT PRESERVE ROWS AS
   ) move`;
 
 const fillPostings = `
-  INSERT INTO ledger_postings (id, idempotency_key, event, agency_id, entity_id, order_id, bill_id, memo, user_id, created_at)
+  INSERT INTO ledger_postings (id, idempotency_key, event, agency_id, entity_id, order_id, bill_id, memo, user_id,
+    created_at, booked_on)
   OVERRIDING SYSTEM VALUE
   SELECT id, 'money-' || id, event, agency_id, (SELECT min(id) FROM seller_entities), order_id, bill_id,
-    CASE WHEN bill_id IS NULL THEN '' ELSE 'BL' || lpad(bill_id::text, greatest(7, length(bill_id::text)), '0') END, NULL, at
+    CASE WHEN bill_id IS NULL THEN '' ELSE 'BL' || lpad(bill_id::text, greatest(7, length(bill_id::text)), '0') END, NULL, at,
+    (at AT TIME ZONE seller_zone(NULL))::date
   FROM moves ORDER BY id`;
 
 const fillEntries = `

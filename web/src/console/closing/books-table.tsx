@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { firstPage } from '../../platform/list/place.ts';
 import type { SellerBooks } from './books-page.tsx';
 import { entriesAddress } from './month-address.ts';
 
@@ -38,7 +39,7 @@ export function BooksTable({ month, seller }: { month: string; seller: SellerBoo
         ) : (
           <Link
             to={paths.consoleBookEntries(
-              entriesAddress.write({ page: 1, after: '', month, entity_id: id, account: row.account }),
+              entriesAddress.write({ ...firstPage, month, entity_id: id, account: row.account }),
             )}
             className="underline-offset-4 [overflow-wrap:anywhere] hover:text-teal hover:underline"
           >
