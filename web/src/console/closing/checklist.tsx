@@ -32,7 +32,7 @@ export function Checklist({ month, items }: ChecklistProps) {
   const open = items.filter(({ count }) => count > 0);
   const isBlocked = open.some(({ blocking }) => blocking);
   const columns: Column<ChecklistItem>[] = [
-    { key: 'item', title: t('columnItem'), card: 'head', render: ({ item }) => t(`item_${item}`) },
+    { key: 'item', title: t('columnItem'), card: 'head', render: ({ item }) => <ItemName item={item} /> },
     { key: 'state', title: t('columnState'), render: (row) => <ItemState row={row} /> },
     {
       key: 'count',
@@ -84,6 +84,12 @@ export function Checklist({ month, items }: ChecklistProps) {
   );
 }
 
+/** Keeps a readable width beside the reasons, which take the rest. */
+function ItemName({ item }: Pick<ChecklistItem, 'item'>) {
+  const t = usePhrases('console-closing');
+  return <span className="inline-block md:min-w-52">{t(`item_${item}`)}</span>;
+}
+
 function ItemState({ row: { count, blocking } }: { row: ChecklistItem }) {
   const t = usePhrases('console-closing');
   if (count === 0) return <StatusTag tone="jade">{t('done')}</StatusTag>;
@@ -104,7 +110,7 @@ function ItemLink({ row: { item, count } }: { row: ChecklistItem }) {
     <Link
       to={to}
       aria-label={t('showItem', { item: t(`item_${item}`) })}
-      className="text-teal underline underline-offset-4"
+      className="whitespace-nowrap text-teal underline underline-offset-4"
     >
       {t('show')}
     </Link>
