@@ -86,12 +86,17 @@ test.describe('a past month', () => {
       await control('POST', 'clock', { advance: 32 * 86_400 });
       const token = await enterAs(page, portal().logins.operator);
       const { next: month } = (await api('GET', 'console/wallet/months', undefined, token)).data;
-      await goTo(page, `${portal().url}/console/wallet`);
-      const close = say('console-wallet', 'monthClose', { month });
+      await goTo(page, `${portal().url}/console/closing`);
+      const close = say('console-closing', 'close', { month });
+      const reasons = page.locator('main').getByRole('textbox');
+      await expect(page.getByRole('button', { name: close })).toBeVisible();
+      for (let at = 0; at < (await reasons.count()); at += 1) await reasons.nth(at).fill('Known');
       await page.getByRole('button', { name: close }).click();
       const dialog = page.getByRole('dialog');
       await expectAccessible(page, 'month closing');
       await dialog.getByRole('button', { name: close }).click();
+      await expect(dialog).toHaveCount(0);
+      await goTo(page, `${portal().url}/console/wallet`);
       const months = page.getByRole('table', { name: say('console-wallet', 'monthsCaption') });
       await expect(months.getByRole('row').nth(1)).toContainText(month);
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { reasonedItems } from '@serai/contract/closing/words';
 import { addDays, addMonths } from '../web/src/platform/format/civil-days.ts';
 import { ask, done } from './api-calls.ts';
 import { registered } from './gate.ts';
@@ -278,11 +279,14 @@ function figure(page: Page, name: string) {
   return page.getByRole('main').locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
 }
 
+/** A reason for each item that is left open. */
+const reasons = reasonedItems.map((item) => ({ item, reason: 'Known' }));
+
 /** Closes all past months up to `last`. */
 async function closeMonths(last: string): Promise<void> {
   const next = async () => (await ask<{ next: string }>('console/wallet/months', {}, await operator())).next;
   for (let month = await next(); month <= last; month = await next())
-    await staff('console/wallet/closeMonth', { month });
+    await staff('console/wallet/closeMonth', { month, reasons });
 }
 
 /** Expects the opening and closing balance of each account in a closed, verified month. */

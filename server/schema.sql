@@ -536,6 +536,17 @@ CREATE INDEX bills_payable ON bills USING btree (due_on, id) WHERE (status = ANY
 CREATE INDEX bills_payable_of_agency ON bills USING btree (agency_id, due_on) WHERE (status = ANY (ARRAY['confirmed'::text, 'part_paid'::text]));
 CREATE INDEX bills_submitted ON bills USING btree (id) WHERE (status = 'submitted'::text);
 
+CREATE TABLE book_accounts (
+  entity_id bigint NOT NULL,
+  account_kind text NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT book_accounts_code_check CHECK ((code ~ '^[0-9A-Za-z.-]{1,15}$'::text)),
+  CONSTRAINT book_accounts_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
+  CONSTRAINT book_accounts_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+  CONSTRAINT book_accounts_pkey PRIMARY KEY (entity_id, account_kind)
+);
+
 CREATE TABLE captcha_challenges (
   id text NOT NULL,
   answer jsonb NOT NULL,
@@ -723,6 +734,7 @@ CREATE TABLE charges (
   invoice_stage text DEFAULT 'open'::text NOT NULL,
   due_on date,
   paused boolean DEFAULT false NOT NULL,
+  entity_id bigint NOT NULL,
   CONSTRAINT charges_amount_check CHECK ((amount <> 0)),
   CONSTRAINT charges_bill FOREIGN KEY (bill_id, agency_id) REFERENCES bills(id, agency_id),
   CONSTRAINT charges_channel_check CHECK ((channel = ANY (ARRAY['balance'::text, 'credit'::text]))),
@@ -759,7 +771,8 @@ CREATE TABLE closed_months (
   CONSTRAINT closed_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CONSTRAINT closed_months_pkey PRIMARY KEY (month)
 );
-CREATE TRIGGER closed_months_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed_months_kept BEFORE UPDATE OR TRUNCATE ON closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed_months_reopened BEFORE DELETE ON closed_months FOR EACH ROW EXECUTE FUNCTION refuse_unless_reopened();
 
 CREATE TABLE concessions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -799,7 +812,7 @@ CREATE TABLE concessions (
   CONSTRAINT concessions_check6 CHECK (((decided_by IS NULL) OR (needs = 'nobody'::text) OR (decided_by <> asked_by) OR (status <> 'done'::text))),
   CONSTRAINT concessions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT concessions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
+  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'payment'::text, 'month'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
   CONSTRAINT concessions_needs_check CHECK ((needs = ANY (ARRAY['nobody'::text, 'colleague'::text, 'administrator'::text]))),
   CONSTRAINT concessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT concessions_pkey PRIMARY KEY (id),
@@ -960,6 +973,19 @@ CREATE TABLE drivers (
   CONSTRAINT drivers_pkey PRIMARY KEY (id)
 );
 CREATE INDEX drivers_of_companies ON drivers USING btree (company, phone) WHERE (company <> ''::text);
+
+CREATE TABLE entity_closings (
+  month date NOT NULL,
+  entity_id bigint NOT NULL,
+  account_kind text NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT entity_closings_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
+  CONSTRAINT entity_closings_month_fkey FOREIGN KEY (month) REFERENCES closed_months(month),
+  CONSTRAINT entity_closings_pkey PRIMARY KEY (month, entity_id, account_kind, currency)
+);
+CREATE TRIGGER entity_closings_kept BEFORE UPDATE OR TRUNCATE ON entity_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entity_closings_reopened BEFORE DELETE ON entity_closings FOR EACH ROW EXECUTE FUNCTION refuse_unless_reopened();
 
 CREATE TABLE favourites (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1513,9 +1539,12 @@ CREATE TABLE ledger_postings (
   pay_back_id bigint,
   bill_id bigint,
   invoice_id bigint,
+  entity_id bigint NOT NULL,
+  booked_on date NOT NULL,
   CONSTRAINT ledger_postings_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
   CONSTRAINT ledger_postings_agency_once UNIQUE (id, agency_id),
   CONSTRAINT ledger_postings_bill FOREIGN KEY (bill_id, agency_id) REFERENCES bills(id, agency_id),
+  CONSTRAINT ledger_postings_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
   CONSTRAINT ledger_postings_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT ledger_postings_invoice FOREIGN KEY (invoice_id, agency_id) REFERENCES invoices(id, agency_id),
   CONSTRAINT ledger_postings_order FOREIGN KEY (order_id, agency_id) REFERENCES orders(id, agency_id),
@@ -1525,12 +1554,14 @@ CREATE TABLE ledger_postings (
   CONSTRAINT ledger_postings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_posting_balances();
+CREATE INDEX ledger_postings_books ON ledger_postings USING btree (entity_id, booked_on, id);
 CREATE INDEX ledger_postings_of_articles ON ledger_postings USING btree (user_id, created_at) WHERE (event = 'article'::text);
 CREATE INDEX ledger_postings_of_bill ON ledger_postings USING btree (bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX ledger_postings_of_invoice ON ledger_postings USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX ledger_postings_order ON ledger_postings USING btree (order_id);
 CREATE INDEX ledger_postings_pay_back ON ledger_postings USING btree (pay_back_id) WHERE (pay_back_id IS NOT NULL);
 CREATE INDEX ledger_postings_receipt ON ledger_postings USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE TRIGGER ledger_postings_dated BEFORE INSERT ON ledger_postings FOR EACH ROW EXECUTE FUNCTION date_posting();
 CREATE TRIGGER ledger_postings_immutable BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_postings_kept BEFORE TRUNCATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -1620,7 +1651,28 @@ CREATE TABLE month_closings (
   CONSTRAINT month_closings_month_fkey FOREIGN KEY (month) REFERENCES closed_months(month),
   CONSTRAINT month_closings_pkey PRIMARY KEY (account_id, month)
 );
-CREATE TRIGGER month_closings_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON month_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER month_closings_kept BEFORE UPDATE OR TRUNCATE ON month_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER month_closings_reopened BEFORE DELETE ON month_closings FOR EACH ROW EXECUTE FUNCTION refuse_unless_reopened();
+
+CREATE TABLE month_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  month date NOT NULL,
+  event text NOT NULL,
+  user_id bigint NOT NULL,
+  approved_by bigint,
+  at timestamp with time zone NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  open_items jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT month_events_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  CONSTRAINT month_events_check CHECK ((approved_by <> user_id)),
+  CONSTRAINT month_events_check1 CHECK (((event = 'closed'::text) OR ((reason <> ''::text) AND (approved_by IS NOT NULL)))),
+  CONSTRAINT month_events_event_check CHECK ((event = ANY (ARRAY['closed'::text, 'reopened'::text]))),
+  CONSTRAINT month_events_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT month_events_pkey PRIMARY KEY (id),
+  CONSTRAINT month_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX month_events_month ON month_events USING btree (month, id);
+CREATE TRIGGER month_events_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON month_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE notices (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3487,6 +3539,18 @@ BEGIN
     WHERE part.agency_id = credit_terms.agency_id AND NOT part.paused AND part.due_on < latest AND part.amount > 0);
 END $function$;
 
+CREATE OR REPLACE FUNCTION date_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.booked_on := coalesce(NEW.booked_on, (NEW.created_at AT TIME ZONE seller_zone(NEW.entity_id))::date);
+  IF NEW.booked_on < (SELECT max(month) + interval '1 month' FROM closed_months) THEN
+    RAISE EXCEPTION 'posting % lies in a month that is closed', NEW.idempotency_key;
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION decide_once()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4035,8 +4099,47 @@ CREATE OR REPLACE FUNCTION refuse_reopening()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF EXISTS (SELECT FROM month_events WHERE event = 'reopened' AND xmin = pg_current_xact_id()::xid) THEN
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION 'ledger account % stays closed before %', OLD.id, OLD.closed_before;
 END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_unless_reopened()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM month_events WHERE month = OLD.month AND event = 'reopened'
+    AND xmin = pg_current_xact_id()::xid)
+  THEN
+    RAISE EXCEPTION '% of % is append-only', TG_TABLE_NAME, OLD.month;
+  END IF;
+  RETURN OLD;
+END $function$;
+
+CREATE OR REPLACE FUNCTION seller_entity_at(agency bigint, instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(
+    (SELECT entity_id FROM agency_contracts WHERE agency_id = agency AND valid_from <= instant
+      ORDER BY valid_from DESC, id DESC LIMIT 1),
+    (SELECT entity_id FROM agency_contracts WHERE agency_id = agency ORDER BY valid_from, id LIMIT 1),
+    (SELECT min(id) FROM seller_entities))
+$function$;
+
+CREATE OR REPLACE FUNCTION seller_zone(entity bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(
+    (SELECT calendar ->> 'tz' FROM seller_entities WHERE id = entity),
+    (SELECT value #>> '{}' FROM site_settings WHERE name = 'workZone'),
+    'Asia/Shanghai')
+$function$;
 
 CREATE OR REPLACE FUNCTION staff_words(written text, said text[])
  RETURNS tsvector

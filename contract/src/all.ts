@@ -23,6 +23,7 @@ import * as carsForAgencies from './cars/book-for-agency.ts';
 import * as carBooking from './cars/booking.ts';
 import * as cars from './cars/cars.ts';
 import * as carOrders from './cars/orders.ts';
+import * as closing from './closing/closing.ts';
 import * as articleOrders from './content/article-orders.ts';
 import * as articleReactions from './content/article-reactions.ts';
 import * as comments from './content/comments.ts';
@@ -157,6 +158,7 @@ const files = [
   agencyNotes,
   priceGroups,
   wallet,
+  closing,
   receipts,
   receiptDesk,
   receiptSuggestions,

@@ -324,6 +324,13 @@ export interface BillsTable {
   given_back: Generated<number>;
 }
 
+export interface BookAccountsTable {
+  entity_id: number;
+  account_kind: string;
+  code: string;
+  name: string;
+}
+
 export interface CaptchaChallengesTable {
   id: string;
   answer: Json;
@@ -451,6 +458,7 @@ export interface ChargesTable {
   invoice_stage: Generated<'open' | 'applied' | 'issued'>;
   due_on: string | null;
   paused: Generated<boolean>;
+  entity_id: number;
 }
 
 export interface ClosedMonthsTable {
@@ -475,6 +483,7 @@ export interface ConcessionsTable {
     | 'price_group'
     | 'pay_back'
     | 'payment'
+    | 'month'
     | 'settings'
     | 'bank'
     | 'staff';
@@ -589,6 +598,14 @@ export interface DriversTable {
   active: Generated<boolean>;
   base_id: number | null;
   company: Generated<string>;
+}
+
+export interface EntityClosingsTable {
+  month: string;
+  entity_id: number;
+  account_kind: string;
+  currency: string;
+  amount: number;
 }
 
 export interface FavouritesTable {
@@ -954,6 +971,8 @@ export interface LedgerPostingsTable {
   pay_back_id: number | null;
   bill_id: number | null;
   invoice_id: number | null;
+  entity_id: number;
+  booked_on: string;
 }
 
 export interface LicencePapersTable {
@@ -1008,6 +1027,17 @@ export interface MonthClosingsTable {
   ends_at: Date;
   last_entry_id: number;
   balance: number;
+}
+
+export interface MonthEventsTable {
+  id: GeneratedAlways<number>;
+  month: string;
+  event: 'closed' | 'reopened';
+  user_id: number;
+  approved_by: number | null;
+  at: Date;
+  reason: Generated<string>;
+  open_items: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface NoticesTable {
@@ -2172,6 +2202,7 @@ export interface Tables {
   bill_write_offs: BillWriteOffsTable;
   billing_clocks: BillingClocksTable;
   bills: BillsTable;
+  book_accounts: BookAccountsTable;
   captcha_challenges: CaptchaChallengesTable;
   car_locations: CarLocationsTable;
   car_orders: CarOrdersTable;
@@ -2192,6 +2223,7 @@ export interface Tables {
   driver_cash: DriverCashTable;
   driver_links: DriverLinksTable;
   drivers: DriversTable;
+  entity_closings: EntityClosingsTable;
   favourites: FavouritesTable;
   flight_reports: FlightReportsTable;
   hired_rides: HiredRidesTable;
@@ -2223,6 +2255,7 @@ export interface Tables {
   menu_entries: MenuEntriesTable;
   message_switches: MessageSwitchesTable;
   month_closings: MonthClosingsTable;
+  month_events: MonthEventsTable;
   notices: NoticesTable;
   one_time_links: OneTimeLinksTable;
   operator_actions: OperatorActionsTable;

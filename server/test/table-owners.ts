@@ -74,6 +74,10 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   ledger_entries: 'wallet',
   ledger_postings: 'wallet',
   month_closings: 'wallet',
+  month_events: 'wallet',
+  entity_closings: 'wallet',
+
+  book_accounts: 'closing',
 
   charge_offsets: 'charges',
   charges: 'charges',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reasonedItems } from '@serai/contract/closing/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerProofs } from '../src/composition/ledger-proofs.ts';
 import { billPeriods } from '../src/features/billing/billing.ts';
@@ -267,9 +268,12 @@ test('end of year: charges → nothing open, none on two bills', async () => {
   expect(new Set(billed).size).toBe(billed.length);
 });
 
+/** A reason for each item that is left open. */
+const reasons = reasonedItems.map((item) => ({ item, reason: 'Known' }));
+
 test('months: each closing → the next opening; closed months → stay closed', async () => {
   for (let number = 1; number <= 12; number++)
-    await staff('console/wallet/closeMonth', { month: monthOf(number) });
+    await staff('console/wallet/closeMonth', { month: monthOf(number), reasons });
   let former = [0, 0];
   for (let number = 1; number <= 12; number++) {
     const month = monthOf(number);

@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
+import { reasonedItems } from '@serai/contract/closing/words';
 import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -186,9 +187,12 @@ async function closeMonth({ pool, url, staffToken }: BilledPortal): Promise<numb
     `SELECT to_char(coalesce((SELECT max(month) + interval '1 month' FROM closed_months),
        (SELECT created_at AT TIME ZONE 'Asia/Shanghai' FROM ledger_postings ORDER BY id LIMIT 1)), 'YYYY-MM') AS month`,
   );
+  const reasons = reasonedItems.map((item) => ({ item, reason: 'Bench' }));
   const http = httpCaller(url, staffToken);
   const timing = new Timing();
-  await timed(timing, () => http.post('console/wallet/closeMonth', { month: rows[0]!.month }, randomUUID()));
+  await timed(timing, () =>
+    http.post('console/wallet/closeMonth', { month: rows[0]!.month, reasons }, randomUUID()),
+  );
   http.close();
   return timing.quantile(1);
 }

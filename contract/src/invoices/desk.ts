@@ -147,6 +147,7 @@ export const issueInvoice = endpoint({
     'currency_unknown',
     'worth_out_of_reach',
     'invoice_file_unknown',
+    'month_closed',
   ],
 });
 
@@ -188,7 +189,7 @@ export const issueRed = endpoint({
   idempotent: true,
   input: z.strictObject({ red_id: id, issued_on: civilDate, ...authority }),
   reply: staffReply,
-  errors: ['not_found', 'red_wrong_state', 'invoice_number_known', 'invoice_file_unknown'],
+  errors: ['not_found', 'red_wrong_state', 'invoice_number_known', 'invoice_file_unknown', 'month_closed'],
 });
 
 export const reportTax = endpoint({

@@ -17,8 +17,11 @@ export const givingKinds = [
 /** Payments that the staff make for agencies, from their deposit or on their credit; these sums count separately. */
 export const payingKinds = ['payment'] as const;
 
+/** Changes of the books: reopening a closed month. They have no sum; a colleague always approves them. */
+export const bookKinds = ['month'] as const;
+
 /** Changes that affect all of these limits or where agencies pay; a second administrator approves them. */
 export const administratorKinds = ['settings', 'bank', 'staff'] as const;
 
-export const concessionKinds = [...givingKinds, ...payingKinds, ...administratorKinds] as const;
+export const concessionKinds = [...givingKinds, ...payingKinds, ...bookKinds, ...administratorKinds] as const;
 export type ConcessionKind = (typeof concessionKinds)[number];

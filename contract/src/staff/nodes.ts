@@ -60,6 +60,8 @@ const holders = {
   '/console/wallet/view': ['finance', 'auditor'],
   '/console/wallet/release': ['finance'],
   '/console/wallet/closeMonth': ['finance'],
+  '/console/wallet/reopenMonth': ['finance'],
+  '/console/closing/accounts': ['finance'],
   '/console/wallet/topUp': ['finance'],
   '/console/wallet/setCreditLimit': ['finance'],
   '/console/receipt/view': ['finance', 'auditor'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exposure } from '../billing/exposure.ts';
+import { reasonedItems } from '../closing/words.ts';
 import { civilDate, civilMonth, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportErrors, fileLink, statementFormat } from '../files/links.ts';
@@ -267,7 +268,34 @@ export const closeMonth = endpoint({
   path: 'console/wallet/closeMonth',
   title: 'close a month of the books that is over: nothing is posted into it any more',
   access: { staff: '/console/wallet/closeMonth' },
-  input: z.strictObject({ month: civilMonth }),
+  input: z.strictObject({
+    month: civilMonth,
+    /** Reason for each item of the checklist that stays open; reasons for other items are ignored. */
+    reasons: z._default(
+      z
+        .array(z.strictObject({ item: z.enum(reasonedItems), reason: text(200, 'reason_required') }))
+        .check(z.maxLength(reasonedItems.length)),
+      [],
+    ),
+  }),
   reply: closedMonth,
-  errors: ['month_closed', 'month_not_over', 'month_not_next', 'month_in_doubt'],
+  errors: [
+    'month_closed',
+    'month_not_over',
+    'month_not_next',
+    'month_in_doubt',
+    'month_unbalanced',
+    'month_items_open',
+  ],
+});
+
+export const reopenMonth = endpoint({
+  method: 'POST',
+  path: 'console/wallet/reopenMonth',
+  title: 'reopen the last closed month, which a second person approves',
+  access: { staff: '/console/wallet/reopenMonth' },
+  idempotent: true,
+  input: z.strictObject({ month: civilMonth, reason: text(200, 'reason_required') }),
+  reply: z.object({ month: z.string() }),
+  errors: ['month_not_closed', 'month_not_last', ...heldRefusals],
 });

@@ -14,6 +14,7 @@ export const concessionWords: Record<keyof typeof zh, string> = {
   price_group: 'Price group below cost',
   pay_back: 'Pay-back of a deposit',
   payment: 'Payment for an agency',
+  month: 'Reopening of a closed month',
   settings: 'Sums of one person',
   bank: 'Bank account for payments',
   staff: 'Rights of staff',

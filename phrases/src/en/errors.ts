@@ -495,6 +495,15 @@ export const errors: Record<keyof typeof zh, string> = {
   month_not_over:
     '{month} is not over yet; it can be closed once the next month has begun wherever an agency is at home',
   month_not_next: 'Months are closed one after the other; the next one to close is {next}',
+  month_unbalanced:
+    'The trial balance is not zero, so the month stays open: debits and credits of {count} companies differ',
+  month_items_open: 'Items are open without a reason: {items}; the month was not closed',
+  month_not_closed: '{month} is not closed, so it needs no reopening',
+  month_not_last: 'Only the last closed month, {month}, can be reopened',
+  account_code_required: 'Please enter the account code',
+  account_code_invalid: 'An account code has letters, digits, dots and hyphens only',
+  account_name_required: 'Please enter the name of the account',
+  account_twice: 'Each kind of account has one code only',
   month_in_doubt:
     'The accounts of some agencies ({count}) are being checked; please put them in order and release them before closing',
   export_too_long:

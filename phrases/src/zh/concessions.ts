@@ -13,6 +13,7 @@ export const concessionWords = {
   price_group: '低于成本的价格组',
   pay_back: '预存款退款',
   payment: '代客户付款',
+  month: '重开已结账月份',
   settings: '单人权限设置',
   bank: '收款银行账户',
   staff: '员工权限',

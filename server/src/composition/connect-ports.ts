@@ -2,6 +2,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../calls.ts';
 import { findSessionEnds, findUserInfo } from '../features/accounts/accounts.ts';
 import { lowerBills } from '../features/billing/billing.ts';
+import { listOpenItems } from '../features/closing/closing.ts';
 import { sellsBelowCost } from '../features/hotels/hotels.ts';
 import { findDefaultTitle, findInvoicesOfOrder } from '../features/invoices/invoices.ts';
 import { nameOrders, ordersSeenBy, type Products } from '../features/orders/orders.ts';
@@ -50,6 +51,7 @@ export function connectPorts(deps: PortDeps) {
     queueSources,
     dueSources: dueSources(products),
     ledgerProofs,
+    listOpenItems,
     amendments: listAmendments({ ...deps, guardPayment, ...completions }),
     deciders: subjectDeciders({ products, ...completions }),
   };

@@ -7,6 +7,7 @@ import { registerAgencies } from '../features/agencies/register-agencies.ts';
 import { registerBackOffice } from '../features/back-office/register-back-office.ts';
 import { registerBilling } from '../features/billing/register-billing.ts';
 import { registerCars } from '../features/cars/register-cars.ts';
+import { registerClosing } from '../features/closing/register-closing.ts';
 import { registerContent } from '../features/content/register-content.ts';
 import { registerContracts } from '../features/contracts/register-contracts.ts';
 import { registerDue } from '../features/due/register-due.ts';
@@ -84,6 +85,7 @@ const features: readonly ((context: Context) => FeatureParts)[] = [
   registerWorkOrders,
   registerAgencies,
   registerBackOffice,
+  registerClosing,
   registerQueues,
   registerContent,
   registerSubAccounts,

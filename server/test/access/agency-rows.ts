@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reasonedItems } from '@serai/contract/closing/words';
 import { sql } from 'kysely';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
@@ -86,7 +87,8 @@ const closeMonthRow: Row = {
       .execute();
     const { rows } = await sql<{ month: string }>`
       SELECT to_char(max(month) + interval '1 month', 'YYYY-MM') AS month FROM closed_months`.execute(db);
-    return { input: { month: rows[0]!.month } };
+    const reasons = reasonedItems.map((item) => ({ item, reason: 'Known' }));
+    return { input: { month: rows[0]!.month, reasons } };
   },
 };
 

@@ -7,6 +7,7 @@ import { bankRows } from './bank-rows.ts';
 import { billRows } from './bill-rows.ts';
 import { cashRows } from './cash-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { closingRows } from './closing-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { deskContentRows } from './desk-content-rows.ts';
 import { invoiceRows } from './invoice-rows.ts';
@@ -39,6 +40,7 @@ export const rows: Rows = {
   ...accountRows,
   ...secondFactorRows,
   ...agencyRows,
+  ...closingRows,
   ...receiptRows,
   ...bankRows,
   ...siteRows,
@@ -56,4 +58,6 @@ export const refusedAnyway: Readonly<Record<string, string>> = {
   'POST console/setUp': 'link_invalid',
   // Agencies here have deposits, which must be used first.
   'POST console/bill/writeOff': 'deposit_left',
+  // No such month is closed; a closed one waits for a second person.
+  'POST console/wallet/reopenMonth': 'month_not_closed',
 };

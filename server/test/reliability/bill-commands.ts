@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reasonedItems } from '@serai/contract/closing/words';
 import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import { localDate } from '../../src/domain/local-time.ts';
@@ -218,7 +219,7 @@ export async function openBillCommands(desk: Desk) {
     },
     payBack: (money) => payBack(money, chance.whole(1, 40_000)),
     closeMonth: async () => {
-      const reply = await staff('wallet/closeMonth', { month: nextMonth });
+      const reply = await staff('wallet/closeMonth', { month: nextMonth, reasons });
       if (reply.code === 1) nextMonth = addDays(`${nextMonth}-28`, 7).slice(0, 7);
       return reply;
     },
@@ -226,6 +227,9 @@ export async function openBillCommands(desk: Desk) {
   const today = () => localDate(world.clock.now().getTime(), 'Asia/Shanghai');
   return { commands, learnCredits };
 }
+
+/** A reason for each item that is left open at the end of a month. */
+const reasons = reasonedItems.map((item) => ({ item, reason: 'Known' }));
 
 /**
  * Reads what orders owe on credit, in cents: the held amount plus unsettled charges; `open` leaves out

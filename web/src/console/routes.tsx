@@ -193,6 +193,10 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'dates',
             ]),
             staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
+            staffPage('closing', 'console/closing/closing-page', ['console-closing']),
+            staffPage('closing/books', 'console/closing/books-page', ['console-closing']),
+            staffPage('closing/entries', 'console/closing/entries-page', ['console-closing']),
+            staffPage('closing/accounts', 'console/closing/accounts-page', ['console-closing']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [
               'console-staff',

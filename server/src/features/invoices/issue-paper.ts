@@ -69,7 +69,7 @@ export async function issuePaper(trx: Trx, locked: LockedInvoice, issue: Issue):
     at: now,
   });
   const owed = parts.map(({ code, siteTax }) => ({ code, tax: siteTax }));
-  await postTax(trx, issued, { lines: owed, userId, now });
+  await postTax(trx, issued, { issuedOn: issued.issued_on!, lines: owed, userId, now });
   await stageForInvoice(trx, locked.chargeIds, 'issued');
   await followInvoices(trx, locked.orderIds, { event: 'issueInvoice', actor, userId, reason: '', now });
   return issued;

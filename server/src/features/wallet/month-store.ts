@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 /** First day of a month: `YYYY-MM` in calls, its first day in the database. */
 export const firstDayOf = (month: string): string => `${month}-01`;
@@ -16,13 +17,11 @@ export async function listClosedMonths(db: Db, limit: number) {
   return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }));
 }
 
-/** Latest month that has ended in every agency's zone. */
+/** Latest month that has ended in the zones of every agency and every company of the seller. */
 export async function findLastMonthOver(db: Db, now: Date): Promise<string> {
   const { rows } = await sql<{ month: string }>`
     SELECT to_char(min(${now}::timestamptz AT TIME ZONE zone.tz) - interval '1 month', 'YYYY-MM') AS month
-    FROM (SELECT 'UTC' AS tz WHERE NOT EXISTS (SELECT FROM agencies) UNION SELECT tz FROM agencies) zone`.execute(
-    db,
-  );
+    FROM (SELECT tz FROM agencies UNION SELECT seller_zone(id) FROM seller_entities) zone`.execute(db);
   return rows[0]!.month;
 }
 
@@ -36,6 +35,25 @@ export async function findNextMonth(db: Db, now: Date): Promise<string> {
         ORDER BY posting.id LIMIT 1),
       ${now}::timestamptz AT TIME ZONE 'UTC'), 'YYYY-MM') AS month`.execute(db);
   return rows[0]!.month;
+}
+
+/**
+ * Serialises closings and reopenings with postings that carry a day of their own; `shared` for such a posting.
+ * Released at the end of the transaction.
+ */
+export async function lockMonths(trx: Trx, mode?: 'shared'): Promise<void> {
+  const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+  await sql`SELECT ${lock}(hashtext('closed_months'))`.execute(trx);
+}
+
+/** Refuses a civil day in a closed month with `month_closed`. */
+export async function refuseClosedDay(trx: Trx, day: string): Promise<void> {
+  await lockMonths(trx, 'shared');
+  const { rows } = await sql<{ closed: boolean }>`
+    SELECT coalesce(${day}::date < max(month) + interval '1 month', false) AS closed FROM closed_months`.execute(
+    trx,
+  );
+  if (rows[0]!.closed) throw new AppError('month_closed');
 }
 
 /** Number of agencies that can move no money because their ledger is being checked. */
@@ -79,6 +97,93 @@ export async function closeAccounts(trx: Trx, month: string): Promise<void> {
     )
     UPDATE ledger_accounts account SET closed_before = closing.ends_at FROM closing
     WHERE account.id = closing.account_id`.execute(trx);
+}
+
+/**
+ * Stores the sum of each account in the books of each company at the end of a month; the next month opens with
+ * it. Reads the entries of the month only, if the month before is closed.
+ */
+export async function closeBooks(trx: Trx, month: string): Promise<void> {
+  const first = firstDayOf(month);
+  await sql`
+    INSERT INTO entity_closings (month, entity_id, account_kind, currency, amount)
+    SELECT ${first}::date, entity_id, kind, currency, sum(amount)::bigint FROM (
+      SELECT entity_id, account_kind AS kind, currency, amount FROM entity_closings
+      WHERE month = ${first}::date - interval '1 month'
+      UNION ALL
+      SELECT posting.entity_id, account.kind, account.currency, entry.amount
+      FROM ledger_postings posting JOIN ledger_entries entry ON entry.posting_id = posting.id
+      JOIN ledger_accounts account ON account.id = entry.account_id
+      WHERE posting.booked_on < ${first}::date + interval '1 month'
+        AND posting.booked_on >= coalesce(
+          (SELECT max(month) + interval '1 month' FROM entity_closings WHERE month < ${first}::date), '-infinity')
+    ) part
+    GROUP BY entity_id, kind, currency`.execute(trx);
+}
+
+/** Deletes a closed month with its stored balances. Record the reopening first (`insertMonthEvent`). */
+export async function reopenAccounts(trx: Trx, month: string): Promise<void> {
+  const first = firstDayOf(month);
+  await sql`DELETE FROM entity_closings WHERE month = ${first}::date`.execute(trx);
+  await sql`DELETE FROM month_closings WHERE month = ${first}::date`.execute(trx);
+  await sql`DELETE FROM closed_months WHERE month = ${first}::date`.execute(trx);
+  await sql`
+    UPDATE ledger_accounts account SET closed_before = (
+      SELECT max(ends_at) FROM month_closings WHERE account_id = account.id)
+    WHERE closed_before IS NOT NULL`.execute(trx);
+}
+
+/** An item of the checklist that was open at a closing, with the reason given for it. */
+export interface ClosedInSpite {
+  item: string;
+  count: number;
+  reason: string;
+}
+
+/** A closing or reopening of a month. */
+export interface MonthEvent {
+  month: string;
+  event: 'closed' | 'reopened';
+  userId: number;
+  approvedBy?: number | null;
+  reason?: string;
+  items?: readonly ClosedInSpite[];
+  now: Date;
+}
+
+export async function insertMonthEvent(trx: Trx, happened: MonthEvent): Promise<void> {
+  const { month, event, userId, approvedBy = null, reason = '', items = [], now } = happened;
+  await trx
+    .insertInto('month_events')
+    .values({
+      month: firstDayOf(month),
+      event,
+      user_id: userId,
+      approved_by: approvedBy,
+      at: now,
+      reason,
+      open_items: JSON.stringify(items),
+    })
+    .execute();
+}
+
+/** A stored event of a month with the names of its people. */
+export interface MonthEventRow {
+  event: 'closed' | 'reopened';
+  by: string;
+  approved_by: string | null;
+  at: Date;
+  reason: string;
+  items: ClosedInSpite[];
+}
+
+/** Lists the closings and reopenings of a month, newest first; at most 100. */
+export async function listMonthEvents(db: Db, month: string): Promise<MonthEventRow[]> {
+  const { rows } = await sql<MonthEventRow>`
+    SELECT event, users.nickname AS by, approver.nickname AS approved_by, at, reason, open_items AS items
+    FROM month_events JOIN users ON users.id = user_id LEFT JOIN users approver ON approver.id = approved_by
+    WHERE month = ${firstDayOf(month)}::date ORDER BY month_events.id DESC LIMIT 100`.execute(db);
+  return rows;
 }
 
 /**

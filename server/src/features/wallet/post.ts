@@ -4,6 +4,7 @@ import type { Line } from '../../domain/ledger/lines.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announceLow, levelAfter } from './low-money.ts';
+import { refuseClosedDay } from './month-store.ts';
 import type { AgencyEntry, Posting, SellerEntry } from './posting.ts';
 import {
   insertPosting,
@@ -24,6 +25,7 @@ import {
 export async function post(trx: Trx, posting: Posting): Promise<number> {
   if (posting.lines.length === 0) throw new RangeError(`A posting ${posting.key} moves nothing`);
   const kinds = posting.lines.map(({ account }) => account);
+  if (posting.bookedOn) await refuseClosedDay(trx, posting.bookedOn);
   const { own, seller, terms } = await lockAccounts(trx, posting.agencyId, kinds, posting.now);
   if (terms.money_stopped) throw new AppError('money_stopped');
   // A month is closed on all accounts of an agency at once.

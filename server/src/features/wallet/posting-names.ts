@@ -27,6 +27,9 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   write_off: { zh: '坏账核销', en: 'Written off' },
   recover: { zh: '已核销款项收回', en: 'Write-off recovered' },
   article: { zh: '购买文章', en: 'Article bought' },
+  complete: { zh: '服务完成', en: 'Service completed' },
+  invoice_tax: { zh: '开票税额', en: 'Tax of an invoice' },
+  red_invoice_tax: { zh: '红字发票税额', en: 'Tax of a red invoice' },
   reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };
 

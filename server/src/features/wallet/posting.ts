@@ -7,6 +7,11 @@ export interface Posting {
   /** Idempotency key of the posting. */
   key: string;
   agencyId: number;
+  /**
+   * Seller entity in whose books it is: that of its order, bill or invoice. Null for money without a document:
+   * the entity of the agency's contract in force.
+   */
+  entityId: number | null;
   orderId: number | null;
   /** Receipt or pay-back of the agency that it belongs to, if any. */
   receiptId?: number | undefined;
@@ -20,6 +25,8 @@ export interface Posting {
   userId: number | null;
   memo: string;
   now: Date;
+  /** Civil day in the seller's books, if not that of `now`: the tax of an invoice is booked on the invoice's day. */
+  bookedOn?: string | undefined;
   /**
    * Restores an earlier debt because the payment that cleared it is taken back. It is no new credit, so the
    * limit and credit stops do not apply.

@@ -3,6 +3,7 @@ import type { FeatureParts } from '../../feature-parts.ts';
 import type { LinkDeps } from '../files/files.ts';
 import { notifyTermChanges } from './change-terms.ts';
 import { checkLedger } from './check-ledger.ts';
+import type { ListOpenItems } from './closing-port.ts';
 import type { StatementDeps } from './export-statement.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
 import { statementFile, statementKind } from './link-statement.ts';
@@ -11,6 +12,7 @@ import { walletRoutes } from './routes.ts';
 interface Deps extends StatementDeps, LinkDeps {
   log: Logger;
   ledgerProofs: readonly LedgerProof[];
+  listOpenItems: ListOpenItems;
 }
 
 /** Registers wallets, their statements and the checks of the ledger. */

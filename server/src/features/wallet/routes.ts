@@ -8,6 +8,7 @@ import {
   listStopped as listStoppedCall,
   recordTopUp as recordTopUpCall,
   releaseMoney as releaseMoneyCall,
+  reopenMonth as reopenMonthCall,
   setCreditLimit as setCreditLimitCall,
   showExposure as showExposureCall,
   showStatement as showStatementCall,
@@ -18,10 +19,12 @@ import { staffCommand } from '../activity/activity.ts';
 import { contractAt, guardCreditRaise } from '../contracts/contracts.ts';
 import type { LinkDeps } from '../files/files.ts';
 import { changeWallet } from './change-wallet.ts';
+import type { ListOpenItems } from './closing-port.ts';
 import { closeMonth } from './desk/close-month.ts';
 import { liftCreditStop } from './desk/lift-credit-stop.ts';
 import { listMonths } from './desk/list-months.ts';
 import { releaseMoney } from './desk/release-money.ts';
+import { reopenMonth } from './desk/reopen-month.ts';
 import { exportStatement, type StatementDeps } from './export-statement.ts';
 import { guardUnprovenTopUp } from './guard-unproven-top-up.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
@@ -34,9 +37,14 @@ import { showExposure } from './show-exposure.ts';
 import { showStatement } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
 
+interface ClosingDeps {
+  proofs: readonly LedgerProof[];
+  listOpenItems: ListOpenItems;
+}
+
 /** Routes of the deposit and credit calls. */
-export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly LedgerProof[] }): Route[] {
-  const { db, proofs } = deps;
+export function walletRoutes(deps: StatementDeps & LinkDeps & ClosingDeps): Route[] {
+  const { db, proofs, listOpenItems } = deps;
   return [
     route(showWallet, (call) => readWallet(db, memberOf(call).agencyId, call.now)),
     route(showExposureCall, (call) => showExposure(db, call)),
@@ -48,7 +56,8 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly
     staffCommand(db, liftCreditStopCall, liftCreditStop),
     staffCommand(db, releaseMoneyCall, (trx, call) => releaseMoney(trx, proofs, call)),
     route(listMonthsCall, (call) => listMonths(db, call)),
-    staffCommand(db, closeMonthCall, closeMonth),
+    staffCommand(db, closeMonthCall, (trx, call) => closeMonth(trx, listOpenItems, call)),
+    staffCommand(db, reopenMonthCall, reopenMonth),
     staffCommand(db, recordTopUpCall, (trx, call) => {
       const { agency_id: agencyId, amount, memo } = call.input;
       const { userId } = operatorOf(call);

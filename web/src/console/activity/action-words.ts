@@ -86,6 +86,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/wallet/liftCreditStop': 'call_wallet_liftStop',
   'console/wallet/release': 'call_wallet_release',
   'console/wallet/closeMonth': 'call_wallet_month',
+  'console/wallet/reopenMonth': 'call_wallet_reopen',
+  'console/closing/saveAccounts': 'call_closing_accounts',
   'console/contract/save': 'call_contract_save',
   'console/entity/save': 'call_entity_save',
   'console/priceGroup/save': 'call_priceGroup_save',

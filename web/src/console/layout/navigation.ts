@@ -75,6 +75,7 @@ const groups: readonly PlaceGroup[] = [
         icon: 'news',
         node: '/console/invoice/view',
       },
+      { title: 'closing', path: paths.consoleClosing(), icon: 'lock', node: '/console/wallet/view' },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

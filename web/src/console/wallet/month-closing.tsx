@@ -1,17 +1,14 @@
-import { Button } from '@serai/ui/button';
+import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { DataTable } from '@serai/ui/data-table';
 import { Skeleton } from '@serai/ui/skeleton';
-import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
-import { useSend } from '../../platform/api/use-send.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useNotify } from '../../platform/notify/use-notify.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
-import { useMay } from '../../platform/session/use-session.tsx';
 
 type Months = Got<'console/wallet/months'>;
 
@@ -36,39 +33,13 @@ export function MonthClosing() {
 
 function NextMonth({ months: { next, is_over } }: { months: Months }) {
   const t = usePhrases('console-wallet');
-  const mayClose = useMay()('/console/wallet/closeMonth');
-  const [asking, setAsking] = useState(false);
-  if (!is_over) return <p>{t('monthNotOver', { month: next })}</p>;
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <p>{t('monthNext', { month: next })}</p>
-      {mayClose && <Button onClick={() => setAsking(true)}>{t('monthClose', { month: next })}</Button>}
-      {asking && <AskClosing month={next} onEnd={() => setAsking(false)} />}
+      <p>{t(is_over ? 'monthNext' : 'monthNotOver', { month: next })}</p>
+      <Link to={paths.consoleClosing()} className={buttonClass({})}>
+        {t('monthChecklist')}
+      </Link>
     </div>
-  );
-}
-
-function AskClosing({ month, onEnd }: { month: string; onEnd: () => void }) {
-  const t = usePhrases('console-wallet');
-  const common = usePhrases('common');
-  const notify = useNotify();
-  const command = useSend('console/wallet/closeMonth', { stale: ['console/wallet/months'] });
-  async function close() {
-    const { failure } = await command.send({ month });
-    if (failure) return;
-    notify('success', t('monthDone', { month }));
-    onEnd();
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onEnd()}
-      question={t('monthAsk', { month })}
-      description={t('monthHelp')}
-      words={{ confirm: t('monthClose', { month }), keep: common('keep'), close: common('close') }}
-      onConfirm={() => void close()}
-      busy={command.busy}
-    />
   );
 }
 

@@ -63,6 +63,8 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/wallet/view': 'See the reconciliation',
   '/console/wallet/release': 'Release stopped money',
   '/console/wallet/closeMonth': 'Close months',
+  '/console/wallet/reopenMonth': 'Reopen closed months',
+  '/console/closing/accounts': 'Set account codes',
   '/console/wallet/topUp': 'Book top-ups',
   '/console/wallet/setCreditLimit': 'Set credit limits',
   '/console/receipt/view': 'See receipts',

@@ -22,11 +22,7 @@ const consoleWallet: Record<keyof typeof source, string> = {
   monthsCaption: 'Closed months',
   monthNext: 'Ready to close: {month}',
   monthNotOver: 'The next month to close is {month}; it is not over yet.',
-  monthClose: 'Close {month}',
-  monthAsk: 'Close {month}?',
-  monthHelp:
-    'This cannot be undone. What every account of every agency comes to is kept, and the next month opens with it.',
-  monthDone: '{month} is closed',
+  monthChecklist: 'Checklist before closing',
   columnMonth: 'Month',
   columnClosedAt: 'Closed at',
   columnClosedBy: 'By',

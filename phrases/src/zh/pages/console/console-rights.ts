@@ -64,6 +64,8 @@ const consoleRights = {
   '/console/wallet/view': '查看资金核对',
   '/console/wallet/release': '解除资金冻结',
   '/console/wallet/closeMonth': '月度结账',
+  '/console/wallet/reopenMonth': '重开已结账月份',
+  '/console/closing/accounts': '设置会计科目',
   '/console/wallet/topUp': '登记充值',
   '/console/wallet/setCreditLimit': '设置授信额度',
   '/console/receipt/view': '查看收款',

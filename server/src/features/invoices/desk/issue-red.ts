@@ -65,7 +65,13 @@ export async function issueRed(
     code: codes.get(lineOf.get(line_id)!.tax_code_id)!,
     tax: site_tax,
   }));
-  await postTax(trx, invoice, { redId: red.id, lines: owed, userId, now });
+  await postTax(trx, invoice, {
+    redId: red.id,
+    issuedOn: input.issued_on,
+    lines: owed,
+    userId,
+    now,
+  });
   const event = { event: 'issueRed', actor: 'operator', userId, reason: red.reason, now } as const;
   await followInvoices(trx, orderIds, event);
   await announceRed(trx, call, red);

@@ -31,7 +31,7 @@ interface SeriesRow {
  * that are on no document. The sums over all time equal tax payable in the ledger.
  */
 export async function reportTax(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const rates = await selectRates(db, call.input);
+  const rates = await listOutputTax(db, call.input);
   const series = await selectSeries(db);
   const sellers = (await listEntities(db)).map(({ id, name_zh, name_en }) => {
     const own = rates.filter(({ entity_id }) => entity_id === id);
@@ -56,7 +56,7 @@ export async function reportTax(db: Db, call: Call<typeof endpoint>): Promise<Re
 }
 
 /** Tax of issued documents by rate, in the site's currency; red invoices have negative sums. */
-async function selectRates(db: Db, { from, to }: { from: string; to: string }): Promise<RateRow[]> {
+export async function listOutputTax(db: Db, { from, to }: { from: string; to: string }): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     WITH taxed AS (
       SELECT invoice.entity_id, invoice.currency, line.tax_code_id, invoice.id AS invoice_id, NULL::bigint AS red_id,
