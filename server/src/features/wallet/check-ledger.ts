@@ -10,7 +10,9 @@ import type { LedgerProof } from './ledger-proofs-port.ts';
  */
 export interface BrokenAccount {
   accountId: number;
-  agencyId: number;
+  /** Null for an account of a supplier. */
+  agencyId: number | null;
+  supplierId?: number;
   kind: string;
   balance: number;
   entries: number;
@@ -21,7 +23,8 @@ export interface BrokenAccount {
 /** A posting whose entries do not add up to zero. */
 export interface BrokenPosting {
   postingId: number;
-  agencyId: number;
+  /** Null for a posting of a supplier. */
+  agencyId: number | null;
   sum: number;
 }
 
@@ -39,11 +42,7 @@ export async function checkLedger(
 ): Promise<BrokenAccount[]> {
   return inTransaction(db, async (trx) => {
     const broken = await checkAccounts(trx, proofs);
-    await updateMoneyStopped(
-      trx,
-      broken.map(({ agencyId }) => agencyId),
-      now,
-    );
+    await updateMoneyStopped(trx, agenciesOf(broken), now);
     await recordChecked(trx, now);
     return broken;
   });
@@ -62,13 +61,13 @@ export async function checkWholeLedger(
     // The duration depends on the age of the ledger.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await trx.deleteFrom('ledger_checks').execute();
-    const accounts = [...(await checkAccounts(trx, proofs)), ...(await checkSellerAccounts(trx, proofs))];
+    const accounts = [
+      ...(await checkAccounts(trx, proofs)),
+      ...(await checkSellerAccounts(trx, proofs)),
+      ...(await checkPayables(trx, proofs)),
+    ];
     const postings = await listBrokenPostings(trx);
-    await updateMoneyStopped(
-      trx,
-      [...accounts, ...postings].map(({ agencyId }) => agencyId),
-      now,
-    );
+    await updateMoneyStopped(trx, agenciesOf([...accounts, ...postings]), now);
     await recordChecked(trx, now);
     return { accounts, postings };
   });
@@ -102,7 +101,7 @@ async function checkAccounts(
   agencyId?: number,
 ): Promise<BrokenAccount[]> {
   const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
-  const own = proofs.filter((proof) => !isOfSeller(proof));
+  const own = proofs.filter((proof) => !isOfSeller(proof) && !isOfSupplier(proof));
   const { rows } = await sql<BrokenAccount>`
     WITH added_up AS (
       SELECT account.id, account.agency_id, account.kind, account.balance,
@@ -172,6 +171,37 @@ async function checkSeller(
 
 function isOfSeller({ account }: LedgerProof): boolean {
   return account === 'tax_payable' || account === 'sales';
+}
+
+function isOfSupplier({ account }: LedgerProof): boolean {
+  return account === 'payable';
+}
+
+/** Compares the accounts of suppliers with other features' data; reads all their entries. */
+async function checkPayables(trx: Trx, proofs: readonly LedgerProof[]): Promise<BrokenAccount[]> {
+  const broken: BrokenAccount[] = [];
+  for (const { amounts } of proofs.filter(isOfSupplier)) {
+    const { rows } = await sql<BrokenAccount>`
+      WITH proof AS (SELECT supplier_id, currency, amount FROM (${amounts}) known),
+      posted AS (
+        SELECT account.supplier_id, account.currency, account.id, coalesce(sum(entry.amount), 0)::bigint AS amount
+        FROM ledger_accounts account LEFT JOIN ledger_entries entry ON entry.account_id = account.id
+        WHERE account.kind = 'payable' GROUP BY account.id
+      )
+      SELECT coalesce(posted.id, 0) AS "accountId", NULL AS "agencyId", supplier_id AS "supplierId",
+        'payable' AS kind, coalesce(posted.amount, 0) AS balance, coalesce(posted.amount, 0) AS entries,
+        coalesce(proof.amount, 0) AS proved
+      FROM posted FULL JOIN proof USING (supplier_id, currency)
+      WHERE coalesce(posted.amount, 0) <> coalesce(proof.amount, 0)
+      ORDER BY supplier_id`.execute(trx);
+    broken.push(...rows);
+  }
+  return broken;
+}
+
+/** Agencies whose money is stopped; a difference with a supplier stops none. */
+function agenciesOf(broken: readonly { agencyId: number | null }[]): number[] {
+  return broken.flatMap(({ agencyId }) => agencyId ?? []);
 }
 
 /** Amounts that the proofs require of agency accounts: kind, agency_id, amount. */
