@@ -723,6 +723,7 @@ CREATE TABLE charges (
   invoice_stage text DEFAULT 'open'::text NOT NULL,
   due_on date,
   paused boolean DEFAULT false NOT NULL,
+  entity_id bigint NOT NULL,
   CONSTRAINT charges_amount_check CHECK ((amount <> 0)),
   CONSTRAINT charges_bill FOREIGN KEY (bill_id, agency_id) REFERENCES bills(id, agency_id),
   CONSTRAINT charges_channel_check CHECK ((channel = ANY (ARRAY['balance'::text, 'credit'::text]))),
@@ -1516,10 +1517,12 @@ CREATE TABLE ledger_postings (
   pay_back_id bigint,
   bill_id bigint,
   invoice_id bigint,
+  entity_id bigint NOT NULL,
   supplier_id bigint,
   CONSTRAINT ledger_postings_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
   CONSTRAINT ledger_postings_agency_once UNIQUE (id, agency_id),
   CONSTRAINT ledger_postings_bill FOREIGN KEY (bill_id, agency_id) REFERENCES bills(id, agency_id),
+  CONSTRAINT ledger_postings_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
   CONSTRAINT ledger_postings_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT ledger_postings_invoice FOREIGN KEY (invoice_id, agency_id) REFERENCES invoices(id, agency_id),
   CONSTRAINT ledger_postings_of_agency CHECK (((agency_id IS NOT NULL) OR (num_nonnulls(bill_id, invoice_id, receipt_id, pay_back_id) = 0))),
@@ -1671,7 +1674,7 @@ CREATE TABLE operator_actions (
   after jsonb,
   reason text DEFAULT ''::text NOT NULL,
   ip text NOT NULL,
-  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'vehicle'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
+  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'vehicle'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text, 'supplier'::text]))),
   CONSTRAINT operator_actions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
   CONSTRAINT operator_actions_pkey PRIMARY KEY (id)
 );
@@ -4229,6 +4232,18 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'ledger account % stays closed before %', OLD.id, OLD.closed_before;
 END $function$;
+
+CREATE OR REPLACE FUNCTION seller_entity_at(agency bigint, instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(
+    (SELECT entity_id FROM agency_contracts WHERE agency_id = agency AND valid_from <= instant
+      ORDER BY valid_from DESC, id DESC LIMIT 1),
+    (SELECT entity_id FROM agency_contracts WHERE agency_id = agency ORDER BY valid_from, id LIMIT 1),
+    (SELECT min(id) FROM seller_entities))
+$function$;
 
 CREATE OR REPLACE FUNCTION staff_words(written text, said text[])
  RETURNS tsvector

@@ -125,3 +125,9 @@ ALTER TABLE concessions
   ADD CONSTRAINT concessions_kind_check CHECK (kind IN ('cancellation', 'price', 'room', 'refund', 'waiver', 'goodwill',
     'correction', 'write_off', 'top_up', 'credit', 'price_group', 'pay_back', 'cost', 'supplier', 'payment',
     'supplier_payment', 'settings', 'bank', 'staff'));
+
+ALTER TABLE operator_actions
+  DROP CONSTRAINT operator_actions_object_kind_check,
+  ADD CONSTRAINT operator_actions_object_kind_check CHECK (object_kind IN ('order', 'agency', 'site', 'menu_entry',
+    'operator', 'staff_role', 'driver', 'vehicle', 'hotel', 'entity', 'receipt', 'bill', 'invoice', 'tax_code',
+    'price_group', 'work_order', 'reply_template', 'article', 'channel', 'comment', 'tag', 'office', 'supplier'));

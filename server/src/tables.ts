@@ -451,6 +451,7 @@ export interface ChargesTable {
   invoice_stage: Generated<'open' | 'applied' | 'issued'>;
   due_on: string | null;
   paused: Generated<boolean>;
+  entity_id: number;
 }
 
 export interface ClosedMonthsTable {
@@ -960,6 +961,7 @@ export interface LedgerPostingsTable {
   pay_back_id: number | null;
   bill_id: number | null;
   invoice_id: number | null;
+  entity_id: number;
   supplier_id: number | null;
 }
 
@@ -1063,7 +1065,8 @@ export interface OperatorActionsTable {
     | 'channel'
     | 'comment'
     | 'tag'
-    | 'office';
+    | 'office'
+    | 'supplier';
   object_id: number | null;
   object_name: string;
   before: Json | null;

@@ -55,6 +55,46 @@ async function listUnsettled(db: Db): Promise<Breach[]> {
 
 /** Each rule returns its violations as rows of `what`. */
 const rules: Record<string, string> = {
+  'what is owed to a supplier is its costs less what was paid, and the cost of sales is all costs': `
+    SELECT 'supplier ' || supplier_id || ' off by ' || sum(amount) AS what FROM (
+      SELECT account.supplier_id, entry.amount FROM ledger_entries entry
+      JOIN ledger_accounts account ON account.id = entry.account_id WHERE account.kind = 'payable'
+      UNION ALL SELECT supplier_id, amount FROM supplier_costs
+      UNION ALL SELECT supplier_id, -amount FROM supplier_payments WHERE reversed_at IS NULL
+    ) side GROUP BY supplier_id HAVING sum(amount) <> 0
+    UNION ALL
+    SELECT 'cost of sales off by ' || sum(amount) FROM (
+      SELECT amount FROM ledger_entries WHERE account_kind = 'cost_of_sales'
+      UNION ALL SELECT -amount FROM supplier_costs
+    ) side HAVING sum(amount) <> 0`,
+
+  'a completed order owes the cost frozen on it, any other none of its service': `
+    SELECT 'order ' || orders.id || ' (' || orders.order_status || ') owes ' || cost.amount AS what FROM orders
+    JOIN (SELECT order_id, sum(amount) AS amount FROM supplier_costs WHERE kind = 'service' GROUP BY order_id) cost
+      ON cost.order_id = orders.id
+    WHERE cost.amount <> CASE orders.order_status WHEN 'completed' THEN coalesce(orders.cost, 0) ELSE 0 END`,
+
+  'an accepted invoice of a supplier is the sum of its costs, and a payment that of its invoices': `
+    SELECT 'invoice ' || invoice.id || ': ' || invoice.total || ' of ' || coalesce(sum(cost.amount), 0) AS what
+    FROM supplier_invoices invoice LEFT JOIN supplier_costs cost ON cost.invoice_id = invoice.id
+    GROUP BY invoice.id HAVING coalesce(sum(cost.amount), 0) <>
+      CASE WHEN invoice.status IN ('accepted', 'paid') THEN invoice.total ELSE 0 END
+    UNION ALL
+    SELECT 'payment ' || payment.id || ': ' || payment.amount || ' of ' || coalesce(sum(invoice.total), 0)
+    FROM supplier_payments payment LEFT JOIN supplier_invoices invoice ON invoice.payment_id = payment.id
+    GROUP BY payment.id HAVING coalesce(sum(invoice.total), 0) <>
+      CASE WHEN payment.reversed_at IS NULL THEN payment.amount ELSE 0 END`,
+
+  'a posting for a supplier moves its account only, in the books of its cost or payment': `
+    SELECT 'posting ' || posting.id AS what FROM ledger_postings posting
+    LEFT JOIN supplier_costs cost ON cost.posting_id = posting.id
+    LEFT JOIN supplier_payments paid ON posting.id IN (paid.posting_id, paid.reversal_posting_id)
+    WHERE posting.supplier_id IS NOT NULL AND (num_nonnulls(cost.id, paid.id) <> 1
+      OR posting.entity_id <> coalesce(cost.entity_id, paid.entity_id)
+      OR EXISTS (SELECT FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+        WHERE entry.posting_id = posting.id AND (account.agency_id IS NOT NULL
+          OR account.supplier_id IS NOT NULL AND account.supplier_id <> posting.supplier_id)))`,
+
   'a charge stands on one live invoice at most, as far as it says, and a live line is what its charges come to at most': `
     SELECT 'charge ' || charge.id || ' is ' || charge.invoice_stage || ' on '
       || coalesce(string_agg(invoice.number || ' ' || invoice.status, ', '), 'none') AS what
@@ -104,6 +144,33 @@ const rules: Record<string, string> = {
     SELECT 'entry ' || entry.id || ' for no invoice' FROM ledger_entries entry
     JOIN ledger_postings posting ON posting.id = entry.posting_id
     WHERE entry.account_kind = 'tax_payable' AND posting.invoice_id IS NULL`,
+
+  'a posting is in the books of the company of its order, bill or invoice': `
+    SELECT 'posting ' || posting.id || ' is of ' || posting.entity_id || ', not ' || document.entity_id AS what
+    FROM ledger_postings posting
+    CROSS JOIN LATERAL (
+      SELECT entity_id FROM orders WHERE id = posting.order_id
+      UNION ALL SELECT entity_id FROM bills WHERE id = posting.bill_id
+      UNION ALL SELECT entity_id FROM invoices WHERE id = posting.invoice_id) document
+    WHERE document.entity_id <> posting.entity_id`,
+
+  'a bill has charges of its own company only': `
+    SELECT 'charge ' || charge.id || ' of ' || charge.entity_id || ' on bill ' || bill.id AS what
+    FROM charges charge JOIN bills bill ON bill.id = charge.bill_id WHERE charge.entity_id <> bill.entity_id`,
+
+  'a set-off joins charges of one company': `
+    SELECT 'set-off ' || pair.id AS what FROM charge_offsets pair
+    JOIN charges credit ON credit.id = pair.credit_id JOIN charges debt ON debt.id = pair.debt_id
+    WHERE credit.entity_id <> debt.entity_id`,
+
+  'what each company is owed is its open charges and held orders': `
+    SELECT 'company ' || entity_id || ', agency ' || agency_id || ' off by ' || sum(amount) AS what FROM (
+      SELECT posting.entity_id, posting.agency_id, entry.amount FROM ledger_entries entry
+      JOIN ledger_postings posting ON posting.id = entry.posting_id WHERE entry.account_kind = 'receivable'
+      UNION ALL SELECT entity_id, agency_id, settled - amount FROM charges WHERE channel = 'credit'
+      UNION ALL SELECT entity_id, agency_id, -total_price FROM orders
+      WHERE pay_status = 'on_credit' AND order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')
+    ) side GROUP BY entity_id, agency_id HAVING sum(amount) <> 0`,
 
   'an order knows what of it stands on invoices': `
     SELECT 'order ' || orders.id || ': ' || orders.invoiced || ' of ' || coalesce(sum(line.amount - line.red_asked), 0) AS what

@@ -86,6 +86,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   supplier_hotels: 'payables',
   supplier_invoice_lines: 'payables',
   supplier_invoices: 'payables',
+  supplier_payment_invoices: 'payables',
   supplier_payments: 'payables',
   suppliers: 'payables',
 

@@ -104,6 +104,7 @@ export const errors: Record<keyof typeof zh, string> = {
   branch_invalid: 'A branch number has 5 digits; the head office is 00000',
   date_in_past: '{field} cannot be before today, {today}',
   date_in_future: '{field} cannot be later than {latest}',
+  range_too_long: 'At most {days} days can be shown at a time',
   date_too_old: '{field} is more than a year ago; please check it',
   question_required: 'Please write your question',
   answer_required: 'Please write an answer',
@@ -374,7 +375,6 @@ export const errors: Record<keyof typeof zh, string> = {
   hand_in_day_wrong: 'The date must be between {day} and today',
   vehicle_unfit: 'This vehicle is not of the model or class that was booked; please choose another one',
   nothing_to_charge: 'There is nothing to charge',
-  range_too_long: 'At most {days} days can be shown at a time',
   cost_below_zero: 'The cost of the order with this supplier would fall below zero; nothing was changed',
   supplier_invoice_known:
     'Invoice {number} of this supplier has been entered already; an invoice cannot be entered twice',

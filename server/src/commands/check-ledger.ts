@@ -20,10 +20,15 @@ async function checkAll(): Promise<number> {
         `Account ${accountId} (${kind}, ${ownerOf(agencyId, supplierId)}): balance ${balance}, its entries add up to ${entries}${rest}.\n`,
       );
     }
-    for (const { postingId, agencyId, sum } of postings) {
-      process.stderr.write(
-        `Posting ${postingId} (${ownerOf(agencyId)}): its entries add up to ${sum}, not 0.\n`,
-      );
+    for (const { postingId, agencyId, sum, entityId, provedEntity } of postings) {
+      const posting = `Posting ${postingId} (${ownerOf(agencyId)})`;
+      if (provedEntity === null) {
+        process.stderr.write(`${posting}: its entries add up to ${sum}, not 0.\n`);
+      } else {
+        process.stderr.write(
+          `${posting}: booked for seller ${entityId}, its document is of ${provedEntity}.\n`,
+        );
+      }
     }
     if (accounts.length + postings.length > 0) {
       process.stderr.write('These agencies can move no money until that is put right.\n');

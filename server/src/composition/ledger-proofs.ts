@@ -1,6 +1,7 @@
+import { billEntities } from '../features/billing/billing.ts';
 import { earnedByArticles } from '../features/content/content.ts';
-import { owedTax } from '../features/invoices/invoices.ts';
-import { heldMoney, owedMoney } from '../features/orders/for-composition.ts';
+import { invoiceEntities, owedTax } from '../features/invoices/invoices.ts';
+import { heldMoney, orderEntities, owedMoney } from '../features/orders/for-composition.ts';
 import { owedToSuppliers } from '../features/payables/payables.ts';
 import type { LedgerProof } from '../features/wallet/wallet.ts';
 
@@ -11,4 +12,7 @@ export const ledgerProofs: readonly LedgerProof[] = [
   owedTax,
   earnedByArticles,
   owedToSuppliers,
+  orderEntities,
+  billEntities,
+  invoiceEntities,
 ];

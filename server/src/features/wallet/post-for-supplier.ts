@@ -33,8 +33,8 @@ export async function postForSupplier(trx: Trx, posting: SupplierPosting): Promi
   await openSellerAccounts(trx, posting.currency);
   const { rows } = await sql<{ id: number }>`
     WITH posting AS (
-      INSERT INTO ledger_postings (idempotency_key, event, supplier_id, order_id, memo, user_id, created_at)
-      VALUES (${posting.key}, ${posting.event}, ${posting.supplierId}, ${posting.orderId}, ${posting.memo},
+      INSERT INTO ledger_postings (idempotency_key, event, supplier_id, entity_id, order_id, memo, user_id, created_at)
+      VALUES (${posting.key}, ${posting.event}, ${posting.supplierId}, ${posting.entityId}, ${posting.orderId}, ${posting.memo},
         ${posting.userId}, ${posting.now})
       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
     )

@@ -8,7 +8,7 @@ import { postForSupplier } from '../../wallet/wallet.ts';
 
 /** A cost that is posted for a locked order. */
 export interface NewCost {
-  order: Pick<OrderRow, 'id' | 'currency' | 'entity_id' | 'service_end' | 'tz'>;
+  order: Pick<OrderRow, 'id' | 'agency_id' | 'currency' | 'entity_id' | 'created_at' | 'service_end' | 'tz'>;
   supplierId: number;
   kind: CostKind;
   /** Minor units; below zero if it reduces an earlier cost. */
@@ -26,7 +26,7 @@ export interface NewCost {
 export async function recordCost(trx: Trx, cost: NewCost): Promise<void> {
   const { order, supplierId, kind, amount, event, memo, userId, now, invoiceId } = cost;
   const { currency } = order;
-  const entityId = order.entity_id ?? (await findFirstEntity(trx));
+  const entityId = order.entity_id ?? (await findSellerOf(trx, order));
   const known = await countCosts(trx, order.id);
   const postingId = await postForSupplier(trx, {
     event,
@@ -109,7 +109,9 @@ async function countCosts(trx: Trx, orderId: number): Promise<number> {
   return rows[0]!.count;
 }
 
-async function findFirstEntity(trx: Trx): Promise<number> {
-  const first = trx.selectFrom('seller_entities').select('id').orderBy('id').limit(1);
-  return (await first.executeTakeFirstOrThrow()).id;
+/** Company that sold an order without one of its own: that of the agency's contract then. */
+async function findSellerOf(trx: Trx, { agency_id, created_at }: NewCost['order']): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT seller_entity_at(${agency_id}::bigint, ${created_at}::timestamptz) AS id`.execute(trx);
+  return rows[0]!.id;
 }

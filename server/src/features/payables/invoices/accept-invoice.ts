@@ -63,15 +63,15 @@ export async function acceptInvoice(
   await updateInvoices(trx, [id], { status: 'accepted', decided_by: userId, decided_at: now });
   const raised = sum(differing.map(({ stated, cost }) => Math.max(0, stated - cost)));
   const reply = await readInvoice(trx, id, call);
-  const { on, ...did } = didToInvoice(invoice!, reply, reason);
+  const did = didToInvoice(invoice!, reply, reason);
   const act = {
     kind: 'cost',
     given: { amount: raised, currency },
-    on,
+    on: did.on,
     reason: `${number}: ${reason}`,
   } as const;
   await guardConcession(trx, act, { userId, now });
-  return { reply, did: { on, ...did } };
+  return { reply, did };
 }
 
 /** Lines of a locked invoice with the costs that are open now; refuses one whose cost is on another invoice since. */
