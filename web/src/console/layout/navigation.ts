@@ -75,6 +75,13 @@ const groups: readonly PlaceGroup[] = [
         icon: 'news',
         node: '/console/invoice/view',
       },
+      {
+        title: 'suppliers',
+        path: paths.consoleSuppliers(),
+        icon: 'banknote',
+        node: '/console/payable/view',
+      },
+      { title: 'margins', path: paths.consoleMargins(), icon: 'sort', node: '/console/order/cost' },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },
