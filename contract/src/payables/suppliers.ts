@@ -221,7 +221,8 @@ export const adjustCost = endpoint({
   idempotent: true,
   input: z.strictObject({
     order_id: id,
-    supplier_id: id,
+    /** Omitted: the hotel or company of the order. */
+    supplier_id: z.optional(id),
     /** Minor units; below zero to lower the cost. */
     amount: z.int().check(
       z.minimum(-maxSupplierSum),

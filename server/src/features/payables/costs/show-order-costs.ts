@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { money, sum } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { findAnyOrder, type OpenOrder, type Products } from '../../orders/orders.ts';
+import { findAnyOrder, type Products, type SupplierCost } from '../../orders/orders.ts';
 import type { InvoiceRow } from '../invoices/invoice-store.ts';
 import { findSupplierOf } from '../suppliers/ensure-supplier.ts';
 import { endedStatuses } from './adjust-cost.ts';
@@ -38,7 +38,8 @@ export async function showOrderCosts(
     WHERE cost.order_id = ${orderId} ORDER BY cost.id LIMIT 200`.execute(db);
   const nameOf = (row: Pick<Row, 'name_zh' | 'name_en'>) =>
     inLanguage(call.lang, { zh: row.name_zh, en: row.name_en });
-  const suppliers = await findSuppliers(db, opened, rows);
+  const named = (await opened.product.findSupplierCosts?.(db, order)) ?? [];
+  const suppliers = await findSuppliers(db, named, rows);
   return {
     costs: rows.map((row) => ({
       id: row.id,
@@ -56,7 +57,7 @@ export async function showOrderCosts(
     total: money(sum(rows.map(({ amount }) => amount)), order.currency),
     suppliers: suppliers.map((row) => ({ id: row.id, name: nameOf(row) })),
     may_adjust:
-      suppliers.length > 0 &&
+      suppliers.length + named.length > 0 &&
       endedStatuses.includes(order.order_status) &&
       operatorOf(call).nodes.has('/console/payable/edit'),
   };
@@ -68,9 +69,9 @@ function stageOf({ invoice_id, status }: Row) {
 }
 
 /** Suppliers with costs of the order, and those that its product names. */
-async function findSuppliers(db: Db, { order, product }: OpenOrder, rows: readonly Row[]) {
+async function findSuppliers(db: Db, named: readonly SupplierCost[], rows: readonly Row[]) {
   const ids = new Set(rows.map(({ supplier_id }) => supplier_id));
-  for (const { to } of (await product.findSupplierCosts?.(db, order)) ?? []) {
+  for (const { to } of named) {
     const id = await findSupplierOf(db, to);
     if (id !== undefined) ids.add(id);
   }

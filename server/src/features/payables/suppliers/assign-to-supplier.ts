@@ -24,7 +24,7 @@ export async function assignToSupplier(
   const on = { kind: 'supplier', id, name: supplier.name_en } as const;
   const { userId } = operatorOf(call);
   const act = { kind: 'supplier', given: null, on, reason: `${reason}\n${name}` } as const;
-  await guardConcession(trx, act, { userId, now: call.now });
+  if (formerId !== id) await guardConcession(trx, act, { userId, now: call.now });
   return {
     reply: { supplier: await readSupplier(trx, id, call) },
     did: { on, before: { supplier: former }, after: { supplier: supplier.name_en, assigned: name }, reason },

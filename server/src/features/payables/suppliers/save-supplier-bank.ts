@@ -17,7 +17,7 @@ export async function saveSupplierBank(
   const on = { kind: 'supplier', id, name: before.name_en } as const;
   const { userId } = operatorOf(call);
   const act = { kind: 'supplier', given: null, on, reason: `${reason}\n${bank}` } as const;
-  await guardConcession(trx, act, { userId, now: call.now });
+  if (bank !== before.bank) await guardConcession(trx, act, { userId, now: call.now });
   return {
     reply: { supplier: await readSupplier(trx, id, call) },
     did: { on, before: { bank: before.bank }, after: { bank }, reason },

@@ -52,7 +52,7 @@ export function AdjustCostDialog({ orderId, reply: { suppliers, total }, onClose
       send={({ supplier_id, way, amount = '', reason = '' }) =>
         command.send({
           order_id: orderId,
-          supplier_id: Number(supplier_id || first?.id),
+          ...(supplier_id || first ? { supplier_id: Number(supplier_id || first?.id) } : {}),
           amount: (way === 'less' ? -1 : 1) * Number(amount),
           reason,
         })
