@@ -130,7 +130,7 @@ test('assignHired: ride with an own driver → needs a reason; own driver again 
 test('completion: ride by a hired car → its cost is owed to the company', async () => {
   const { id, orderId } = await rideAt(14);
   expect((await hire(id, carOf({ company: 'Silver Line', cost: 4500 }))).msg).toBe('');
-  world.clock.set(new Date('2026-12-03T00:00:00Z'));
+  world.clock.set(new Date('2026-12-06T00:00:00Z'));
   const completed = await world.call('POST', 'order/confirmComplete', { id: orderId }, { as: 'owner' });
   expect(completed.msg).toBe('');
   const { data } = await world.call(

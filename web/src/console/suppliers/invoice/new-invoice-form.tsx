@@ -1,5 +1,4 @@
 import { readAmount } from '@serai/contract/currency';
-import { addDays } from '@serai/contract/dates';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
@@ -13,6 +12,7 @@ import { useCommand } from '../../../platform/api/use-command.ts';
 import { DateInput, readersDay } from '../../../platform/form/date-input.tsx';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../../platform/form/show-faults.ts';
+import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { type SupplierReply, staleAfterPayable } from '../supplier-reads.ts';

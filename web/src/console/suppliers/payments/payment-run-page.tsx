@@ -1,10 +1,10 @@
-import { addDays } from '@serai/contract/dates';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Field } from '@serai/ui/field';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { paths } from '../../../paths.ts';
 import { DateInput, readersDay } from '../../../platform/form/date-input.tsx';
+import { addDays } from '../../../platform/format/civil-days.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
