@@ -19,14 +19,13 @@ export interface CreditStay {
   amount: number;
 }
 
-/** Creates two completed stays of the owner, by default on credit in Yangon, whose sample rates have no cost. */
+/** Creates two completed stays of the owner, by default on credit. */
 export async function twoStaysOver(
   channel: 'credit' | 'balance' = 'credit',
-  city = '仰光',
 ): Promise<[CreditStay, CreditStay]> {
   const owner = () => tokenOf(portal().logins.owner);
   const offer = await findOffer(
-    city,
+    '仰光',
     stay,
     await owner(),
     (rate) => rate.units_left >= 2 && rate.total_price.amount < 100_000,

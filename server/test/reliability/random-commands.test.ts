@@ -9,7 +9,6 @@ import { askMixedQuote, askQuote, bookingOf, quote, type Send } from './booking.
 import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { openInvoiceCommands } from './invoice-commands.ts';
 import { addCallers, fund } from './members.ts';
-import { openPayableCommands } from './payable-commands.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /**
@@ -77,7 +76,6 @@ test('random commands: any sequence → every invariant holds, and balances matc
     tolerance: () => termsOf(model).tolerance,
   });
   const invoices = await openInvoiceCommands({ world, chance, member: caller });
-  const payables = await openPayableCommands({ world, chance });
   const amendments = amendCommands({
     world,
     chance,
@@ -86,7 +84,7 @@ test('random commands: any sequence → every invariant holds, and balances matc
     charge: (order, amount) => charge(model, order, amount),
     recordRefund: (order, amount) => recordRefund(model, order, amount),
   });
-  const every = { ...actions, ...bills.commands, ...invoices, ...payables, ...amendments };
+  const every = { ...actions, ...bills.commands, ...invoices, ...amendments };
   const carriedOut = new Map(Object.keys(every).map((command) => [command, 0]));
   for (let at = 1; at <= commands; at++) {
     const command = chance.pick(Object.keys(every));
