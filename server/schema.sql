@@ -813,6 +813,7 @@ CREATE TABLE concessions (
   CONSTRAINT concessions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT concessions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'payment'::text, 'month'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
+  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'cost'::text, 'supplier'::text, 'payment'::text, 'supplier_payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
   CONSTRAINT concessions_needs_check CHECK ((needs = ANY (ARRAY['nobody'::text, 'colleague'::text, 'administrator'::text]))),
   CONSTRAINT concessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT concessions_pkey PRIMARY KEY (id),
@@ -1462,16 +1463,19 @@ CREATE TABLE ledger_accounts (
   balance bigint,
   told_level smallint DEFAULT 0 NOT NULL,
   closed_before timestamp with time zone,
+  supplier_id bigint,
   CONSTRAINT ledger_accounts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
-  CONSTRAINT ledger_accounts_agency_id_kind_currency_key UNIQUE NULLS NOT DISTINCT (agency_id, kind, currency),
   CONSTRAINT ledger_accounts_balance CHECK (((agency_id IS NULL) = (balance IS NULL))),
   CONSTRAINT ledger_accounts_check CHECK (((agency_id IS NULL) = (kind <> ALL (ARRAY['deposit'::text, 'receivable'::text, 'order_hold'::text])))),
   CONSTRAINT ledger_accounts_check1 CHECK (((kind <> 'deposit'::text) OR (balance <= 0))),
   CONSTRAINT ledger_accounts_check2 CHECK (((kind <> 'order_hold'::text) OR (balance <= 0))),
   CONSTRAINT ledger_accounts_check3 CHECK (((closed_before IS NULL) OR (agency_id IS NOT NULL))),
   CONSTRAINT ledger_accounts_currency FOREIGN KEY (agency_id, currency) REFERENCES agencies(id, currency) ON UPDATE CASCADE,
-  CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'receivable'::text, 'order_hold'::text, 'sales'::text, 'sales_returns'::text, 'penalty_income'::text, 'bank_clearing'::text, 'bad_debt'::text, 'bank_charges'::text, 'fx_difference'::text, 'tax_payable'::text, 'withholding_receivable'::text]))),
+  CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'receivable'::text, 'order_hold'::text, 'sales'::text, 'sales_returns'::text, 'penalty_income'::text, 'bank_clearing'::text, 'bad_debt'::text, 'bank_charges'::text, 'fx_difference'::text, 'tax_payable'::text, 'withholding_receivable'::text, 'cost_of_sales'::text, 'payable'::text]))),
+  CONSTRAINT ledger_accounts_owner_kind_currency_key UNIQUE NULLS NOT DISTINCT (agency_id, supplier_id, kind, currency),
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_accounts_supplier CHECK (((kind = 'payable'::text) = (supplier_id IS NOT NULL))),
+  CONSTRAINT ledger_accounts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
   CONSTRAINT ledger_accounts_told CHECK (((told_level >= 0) AND (told_level <=
 CASE kind
     WHEN 'receivable'::text THEN 3
@@ -1482,7 +1486,7 @@ END)))
 CREATE TRIGGER ledger_accounts_kept BEFORE DELETE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_accounts_moved AFTER UPDATE ON ledger_accounts FOR EACH ROW WHEN (((old.balance <> new.balance) OR (old.id <> new.id))) EXECUTE FUNCTION check_balance_moved();
 CREATE TRIGGER ledger_accounts_opened AFTER INSERT ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION check_balance_moved();
-CREATE TRIGGER ledger_accounts_same BEFORE UPDATE ON ledger_accounts FOR EACH ROW WHEN ((((old.id IS DISTINCT FROM new.id) OR (old.agency_id IS DISTINCT FROM new.agency_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION refuse_other_account();
+CREATE TRIGGER ledger_accounts_same BEFORE UPDATE ON ledger_accounts FOR EACH ROW WHEN (((((old.id IS DISTINCT FROM new.id) OR (old.agency_id IS DISTINCT FROM new.agency_id)) OR (old.supplier_id IS DISTINCT FROM new.supplier_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION refuse_other_account();
 CREATE TRIGGER ledger_accounts_stay_closed BEFORE UPDATE ON ledger_accounts FOR EACH ROW WHEN (((old.closed_before IS NOT NULL) AND ((new.closed_before IS NULL) OR (new.closed_before < old.closed_before)))) EXECUTE FUNCTION refuse_reopening();
 
 CREATE TABLE ledger_check_ends (
@@ -1530,7 +1534,7 @@ CREATE TABLE ledger_postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   idempotency_key text NOT NULL,
   event text NOT NULL,
-  agency_id bigint NOT NULL,
+  agency_id bigint,
   order_id bigint,
   memo text DEFAULT ''::text NOT NULL,
   user_id bigint,
@@ -1541,16 +1545,22 @@ CREATE TABLE ledger_postings (
   invoice_id bigint,
   entity_id bigint NOT NULL,
   booked_on date NOT NULL,
+  supplier_id bigint,
   CONSTRAINT ledger_postings_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
   CONSTRAINT ledger_postings_agency_once UNIQUE (id, agency_id),
   CONSTRAINT ledger_postings_bill FOREIGN KEY (bill_id, agency_id) REFERENCES bills(id, agency_id),
   CONSTRAINT ledger_postings_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
   CONSTRAINT ledger_postings_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT ledger_postings_invoice FOREIGN KEY (invoice_id, agency_id) REFERENCES invoices(id, agency_id),
+  CONSTRAINT ledger_postings_of_agency CHECK (((agency_id IS NOT NULL) OR (num_nonnulls(bill_id, invoice_id, receipt_id, pay_back_id) = 0))),
   CONSTRAINT ledger_postings_order FOREIGN KEY (order_id, agency_id) REFERENCES orders(id, agency_id),
+  CONSTRAINT ledger_postings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT ledger_postings_owner CHECK ((num_nonnulls(agency_id, supplier_id) = 1)),
   CONSTRAINT ledger_postings_pay_back_id_agency_id_fkey FOREIGN KEY (pay_back_id, agency_id) REFERENCES pay_backs(id, agency_id),
   CONSTRAINT ledger_postings_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_postings_receipt_id_agency_id_fkey FOREIGN KEY (receipt_id, agency_id) REFERENCES receipts(id, agency_id),
+  CONSTRAINT ledger_postings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  CONSTRAINT ledger_postings_supplier_once UNIQUE (id, supplier_id),
   CONSTRAINT ledger_postings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_posting_balances();
@@ -1714,7 +1724,7 @@ CREATE TABLE operator_actions (
   after jsonb,
   reason text DEFAULT ''::text NOT NULL,
   ip text NOT NULL,
-  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'vehicle'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text]))),
+  CONSTRAINT operator_actions_object_kind_check CHECK ((object_kind = ANY (ARRAY['order'::text, 'agency'::text, 'site'::text, 'menu_entry'::text, 'operator'::text, 'staff_role'::text, 'driver'::text, 'vehicle'::text, 'hotel'::text, 'entity'::text, 'receipt'::text, 'bill'::text, 'invoice'::text, 'tax_code'::text, 'price_group'::text, 'work_order'::text, 'reply_template'::text, 'article'::text, 'channel'::text, 'comment'::text, 'tag'::text, 'office'::text, 'supplier'::text]))),
   CONSTRAINT operator_actions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
   CONSTRAINT operator_actions_pkey PRIMARY KEY (id)
 );
@@ -2833,6 +2843,155 @@ CREATE TRIGGER stop_sells_deleted AFTER DELETE ON stop_sells REFERENCING OLD TAB
 CREATE TRIGGER stop_sells_inserted AFTER INSERT ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 CREATE TRIGGER stop_sells_updated AFTER UPDATE ON stop_sells REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_facts_change();
 
+CREATE TABLE supplier_companies (
+  company text NOT NULL,
+  supplier_id bigint NOT NULL,
+  CONSTRAINT supplier_companies_company_check CHECK (((char_length(company) >= 1) AND (char_length(company) <= 120))),
+  CONSTRAINT supplier_companies_pkey PRIMARY KEY (company),
+  CONSTRAINT supplier_companies_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX supplier_companies_of ON supplier_companies USING btree (supplier_id);
+
+CREATE TABLE supplier_costs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  supplier_id bigint NOT NULL,
+  order_id bigint NOT NULL,
+  entity_id bigint NOT NULL,
+  kind text NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  posting_id bigint NOT NULL,
+  served_on date NOT NULL,
+  memo text DEFAULT ''::text NOT NULL,
+  user_id bigint,
+  created_at timestamp with time zone NOT NULL,
+  invoice_id bigint,
+  CONSTRAINT supplier_costs_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT supplier_costs_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
+  CONSTRAINT supplier_costs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES supplier_invoices(id),
+  CONSTRAINT supplier_costs_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'hired'::text, 'adjustment'::text, 'difference'::text]))),
+  CONSTRAINT supplier_costs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT supplier_costs_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_costs_posting_id_key UNIQUE (posting_id),
+  CONSTRAINT supplier_costs_posting_id_supplier_id_fkey FOREIGN KEY (posting_id, supplier_id) REFERENCES ledger_postings(id, supplier_id),
+  CONSTRAINT supplier_costs_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  CONSTRAINT supplier_costs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX supplier_costs_invoice ON supplier_costs USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX supplier_costs_open ON supplier_costs USING btree (supplier_id, entity_id, order_id) WHERE (invoice_id IS NULL);
+CREATE INDEX supplier_costs_order ON supplier_costs USING btree (order_id, id);
+CREATE INDEX supplier_costs_time ON supplier_costs USING btree (supplier_id, created_at, id);
+CREATE TRIGGER supplier_costs_kept BEFORE DELETE OR TRUNCATE ON supplier_costs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER supplier_costs_same BEFORE UPDATE ON supplier_costs FOR EACH ROW EXECUTE FUNCTION refuse_other_cost();
+
+CREATE TABLE supplier_hotels (
+  hotel_id bigint NOT NULL,
+  supplier_id bigint NOT NULL,
+  CONSTRAINT supplier_hotels_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT supplier_hotels_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT supplier_hotels_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX supplier_hotels_of ON supplier_hotels USING btree (supplier_id);
+
+CREATE TABLE supplier_invoice_lines (
+  invoice_id bigint NOT NULL,
+  order_id bigint NOT NULL,
+  stated bigint NOT NULL,
+  cost bigint NOT NULL,
+  CONSTRAINT supplier_invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES supplier_invoices(id),
+  CONSTRAINT supplier_invoice_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT supplier_invoice_lines_pkey PRIMARY KEY (invoice_id, order_id)
+);
+CREATE INDEX supplier_invoice_lines_order ON supplier_invoice_lines USING btree (order_id);
+
+CREATE TABLE supplier_invoices (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  supplier_id bigint NOT NULL,
+  entity_id bigint NOT NULL,
+  number text NOT NULL,
+  number_key text NOT NULL,
+  issued_on date NOT NULL,
+  due_on date NOT NULL,
+  currency character(3) NOT NULL,
+  total bigint NOT NULL,
+  file text,
+  note text DEFAULT ''::text NOT NULL,
+  status text DEFAULT 'entered'::text NOT NULL,
+  dispute text DEFAULT ''::text NOT NULL,
+  payment_id bigint,
+  entered_by bigint NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  CONSTRAINT supplier_invoices_check CHECK ((due_on >= issued_on)),
+  CONSTRAINT supplier_invoices_check1 CHECK (((status <> 'disputed'::text) OR (dispute <> ''::text))),
+  CONSTRAINT supplier_invoices_check2 CHECK (((status = 'paid'::text) = (payment_id IS NOT NULL))),
+  CONSTRAINT supplier_invoices_check3 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT supplier_invoices_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT supplier_invoices_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id),
+  CONSTRAINT supplier_invoices_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
+  CONSTRAINT supplier_invoices_file_fkey FOREIGN KEY (file) REFERENCES uploads(path),
+  CONSTRAINT supplier_invoices_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60))),
+  CONSTRAINT supplier_invoices_number_key_check CHECK ((number_key <> ''::text)),
+  CONSTRAINT supplier_invoices_payment_id_supplier_id_fkey FOREIGN KEY (payment_id, supplier_id) REFERENCES supplier_payments(id, supplier_id),
+  CONSTRAINT supplier_invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_invoices_status_check CHECK ((status = ANY (ARRAY['entered'::text, 'disputed'::text, 'accepted'::text, 'paid'::text, 'withdrawn'::text]))),
+  CONSTRAINT supplier_invoices_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  CONSTRAINT supplier_invoices_total_check CHECK ((total > 0))
+);
+CREATE INDEX supplier_invoices_due ON supplier_invoices USING btree (due_on, id) WHERE (status = 'accepted'::text);
+CREATE INDEX supplier_invoices_of ON supplier_invoices USING btree (supplier_id, id);
+CREATE INDEX supplier_invoices_payment ON supplier_invoices USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER supplier_invoices_kept BEFORE DELETE OR TRUNCATE ON supplier_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX supplier_invoices_once ON supplier_invoices USING btree (supplier_id, number_key) WHERE (status <> 'withdrawn'::text);
+
+CREATE TABLE supplier_payment_invoices (
+  payment_id bigint NOT NULL,
+  invoice_id bigint NOT NULL,
+  CONSTRAINT supplier_payment_invoices_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES supplier_invoices(id),
+  CONSTRAINT supplier_payment_invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES supplier_payments(id),
+  CONSTRAINT supplier_payment_invoices_pkey PRIMARY KEY (payment_id, invoice_id)
+);
+CREATE INDEX supplier_payment_invoices_of ON supplier_payment_invoices USING btree (invoice_id);
+
+CREATE TABLE supplier_payments (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  supplier_id bigint NOT NULL,
+  entity_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  paid_on date NOT NULL,
+  reference text DEFAULT ''::text NOT NULL,
+  bank text NOT NULL,
+  bank_line_id bigint,
+  posting_id bigint NOT NULL,
+  paid_by bigint NOT NULL,
+  approved_by bigint,
+  paid_at timestamp with time zone NOT NULL,
+  reversal_posting_id bigint,
+  reversed_by bigint,
+  reversed_at timestamp with time zone,
+  reversed_because text DEFAULT ''::text NOT NULL,
+  CONSTRAINT supplier_payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT supplier_payments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  CONSTRAINT supplier_payments_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
+  CONSTRAINT supplier_payments_check CHECK ((num_nonnulls(reversal_posting_id, reversed_by, reversed_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT supplier_payments_check1 CHECK (((reversed_at IS NULL) = (reversed_because = ''::text))),
+  CONSTRAINT supplier_payments_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
+  CONSTRAINT supplier_payments_id_supplier_id_key UNIQUE (id, supplier_id),
+  CONSTRAINT supplier_payments_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES users(id),
+  CONSTRAINT supplier_payments_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_payments_posting_id_key UNIQUE (posting_id),
+  CONSTRAINT supplier_payments_posting_id_supplier_id_fkey FOREIGN KEY (posting_id, supplier_id) REFERENCES ledger_postings(id, supplier_id),
+  CONSTRAINT supplier_payments_reversal_posting_id_key UNIQUE (reversal_posting_id),
+  CONSTRAINT supplier_payments_reversal_posting_id_supplier_id_fkey FOREIGN KEY (reversal_posting_id, supplier_id) REFERENCES ledger_postings(id, supplier_id),
+  CONSTRAINT supplier_payments_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id),
+  CONSTRAINT supplier_payments_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX supplier_payments_of ON supplier_payments USING btree (supplier_id, id);
+CREATE TRIGGER supplier_payments_kept BEFORE DELETE OR TRUNCATE ON supplier_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX supplier_payments_bank_line ON supplier_payments USING btree (bank_line_id) WHERE (reversed_at IS NULL);
+
 CREATE TABLE supplier_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id bigint NOT NULL,
@@ -2856,6 +3015,29 @@ CREATE TABLE supplier_requests (
 );
 CREATE INDEX supplier_requests_due ON supplier_requests USING btree (next_at) WHERE (state = 'open'::text);
 CREATE INDEX supplier_requests_silent ON supplier_requests USING btree (silent_at) WHERE (state = 'open'::text);
+
+CREATE TABLE suppliers (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name_zh text NOT NULL,
+  name_en text NOT NULL,
+  name_local text DEFAULT ''::text NOT NULL,
+  kind text NOT NULL,
+  tax_number text DEFAULT ''::text NOT NULL,
+  bank text DEFAULT ''::text NOT NULL,
+  terms_days smallint DEFAULT 30 NOT NULL,
+  entity_id bigint,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT suppliers_bank_check CHECK ((char_length(bank) <= 500)),
+  CONSTRAINT suppliers_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
+  CONSTRAINT suppliers_kind_check CHECK ((kind = ANY (ARRAY['hotel'::text, 'fleet'::text, 'other'::text]))),
+  CONSTRAINT suppliers_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 120))),
+  CONSTRAINT suppliers_name_local_check CHECK ((char_length(name_local) <= 120)),
+  CONSTRAINT suppliers_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 120))),
+  CONSTRAINT suppliers_pkey PRIMARY KEY (id),
+  CONSTRAINT suppliers_tax_number_check CHECK ((char_length(tax_number) <= 40)),
+  CONSTRAINT suppliers_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 180)))
+);
+CREATE INDEX suppliers_name ON suppliers USING btree (name_en, id);
 
 CREATE TABLE tags (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4043,6 +4225,17 @@ BEGIN
   END IF;
   IF OLD.due_on IS NOT NULL AND (NEW.due_on IS NULL OR NEW.due_on > OLD.due_on) THEN
     RAISE EXCEPTION 'charge % falls due on % and not later', OLD.id, OLD.due_on;
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_other_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.invoice_id IS NOT NULL OR to_jsonb(NEW) - 'invoice_id' <> to_jsonb(OLD) - 'invoice_id' THEN
+    RAISE EXCEPTION 'cost % of a supplier is never edited', OLD.id;
   END IF;
   RETURN NEW;
 END $function$;

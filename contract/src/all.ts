@@ -66,6 +66,10 @@ import * as orders from './orders/orders.ts';
 import * as orderPresence from './orders/presence.ts';
 import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
+import * as supplierInvoices from './payables/invoices.ts';
+import * as margins from './payables/margins.ts';
+import * as supplierPayments from './payables/payments.ts';
+import * as payables from './payables/suppliers.ts';
 import * as bankStatements from './receipts/bank.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
@@ -159,6 +163,10 @@ const files = [
   priceGroups,
   wallet,
   closing,
+  payables,
+  supplierInvoices,
+  supplierPayments,
+  margins,
   receipts,
   receiptDesk,
   receiptSuggestions,

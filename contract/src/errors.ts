@@ -180,6 +180,18 @@ export const errorCatalogue = {
   nothing_to_charge: { reply: 0, http: 200 },
 
   // Orders and money
+  cost_below_zero: { reply: 0, http: 200 },
+  supplier_invoice_known: { reply: 0, http: 200 },
+  supplier_invoice_wrong_state: { reply: 0, http: 200 },
+  supplier_invoice_unmatched: { reply: 0, http: 200 },
+  supplier_invoice_changed: { reply: 0, http: 200 },
+  supplier_invoices_mixed: { reply: 0, http: 200 },
+  supplier_bank_missing: { reply: 0, http: 200 },
+  supplier_payment_reversed: { reply: 0, http: 200 },
+  service_not_open: { reply: 0, http: 200 },
+  invoice_day_wrong: { reply: 0, http: 200 },
+  paid_day_wrong: { reply: 0, http: 200 },
+  bank_line_unfit: { reply: 0, http: 200 },
   order_wrong_state: { reply: 0, http: 200 },
   order_start_reached: { reply: 0, http: 200 },
   order_not_yet: { reply: 0, http: 200 },

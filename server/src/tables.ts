@@ -482,8 +482,11 @@ export interface ConcessionsTable {
     | 'credit'
     | 'price_group'
     | 'pay_back'
+    | 'cost'
+    | 'supplier'
     | 'payment'
     | 'month'
+    | 'supplier_payment'
     | 'settings'
     | 'bank'
     | 'staff';
@@ -928,11 +931,14 @@ export interface LedgerAccountsTable {
     | 'bank_charges'
     | 'fx_difference'
     | 'tax_payable'
-    | 'withholding_receivable';
+    | 'withholding_receivable'
+    | 'cost_of_sales'
+    | 'payable';
   currency: string;
   balance: number | null;
   told_level: Generated<number>;
   closed_before: Date | null;
+  supplier_id: number | null;
 }
 
 export interface LedgerCheckEndsTable {
@@ -962,7 +968,7 @@ export interface LedgerPostingsTable {
   id: GeneratedAlways<number>;
   idempotency_key: string;
   event: string;
-  agency_id: number;
+  agency_id: number | null;
   order_id: number | null;
   memo: Generated<string>;
   user_id: number | null;
@@ -973,6 +979,7 @@ export interface LedgerPostingsTable {
   invoice_id: number | null;
   entity_id: number;
   booked_on: string;
+  supplier_id: number | null;
 }
 
 export interface LicencePapersTable {
@@ -1086,7 +1093,8 @@ export interface OperatorActionsTable {
     | 'channel'
     | 'comment'
     | 'tag'
-    | 'office';
+    | 'office'
+    | 'supplier';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -1770,6 +1778,85 @@ export interface StopSellsTable {
   opened_at: Date | null;
 }
 
+export interface SupplierCompaniesTable {
+  company: string;
+  supplier_id: number;
+}
+
+export interface SupplierCostsTable {
+  id: GeneratedAlways<number>;
+  supplier_id: number;
+  order_id: number;
+  entity_id: number;
+  kind: 'service' | 'hired' | 'adjustment' | 'difference';
+  currency: string;
+  amount: number;
+  posting_id: number;
+  served_on: string;
+  memo: Generated<string>;
+  user_id: number | null;
+  created_at: Date;
+  invoice_id: number | null;
+}
+
+export interface SupplierHotelsTable {
+  hotel_id: number;
+  supplier_id: number;
+}
+
+export interface SupplierInvoiceLinesTable {
+  invoice_id: number;
+  order_id: number;
+  stated: number;
+  cost: number;
+}
+
+export interface SupplierInvoicesTable {
+  id: GeneratedAlways<number>;
+  supplier_id: number;
+  entity_id: number;
+  number: string;
+  number_key: string;
+  issued_on: string;
+  due_on: string;
+  currency: string;
+  total: number;
+  file: string | null;
+  note: Generated<string>;
+  status: Generated<'entered' | 'disputed' | 'accepted' | 'paid' | 'withdrawn'>;
+  dispute: Generated<string>;
+  payment_id: number | null;
+  entered_by: number;
+  entered_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
+export interface SupplierPaymentInvoicesTable {
+  payment_id: number;
+  invoice_id: number;
+}
+
+export interface SupplierPaymentsTable {
+  id: GeneratedAlways<number>;
+  supplier_id: number;
+  entity_id: number;
+  currency: string;
+  amount: number;
+  paid_on: string;
+  reference: Generated<string>;
+  bank: string;
+  bank_line_id: number | null;
+  posting_id: number;
+  paid_by: number;
+  approved_by: number | null;
+  paid_at: Date;
+  reversal_posting_id: number | null;
+  reversed_by: number | null;
+  reversed_at: Date | null;
+  reversed_because: Generated<string>;
+}
+
 export interface SupplierRequestsTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -1782,6 +1869,19 @@ export interface SupplierRequestsTable {
   price: number | null;
   answer: Json | null;
   asked_at: Date;
+}
+
+export interface SuppliersTable {
+  id: GeneratedAlways<number>;
+  name_zh: string;
+  name_en: string;
+  name_local: Generated<string>;
+  kind: 'hotel' | 'fleet' | 'other';
+  tax_number: Generated<string>;
+  bank: Generated<string>;
+  terms_days: Generated<number>;
+  entity_id: number | null;
+  created_at: Date;
 }
 
 export interface TagsTable {
@@ -2313,7 +2413,15 @@ export interface Tables {
   site_settings: SiteSettingsTable;
   staff_roles: StaffRolesTable;
   stop_sells: StopSellsTable;
+  supplier_companies: SupplierCompaniesTable;
+  supplier_costs: SupplierCostsTable;
+  supplier_hotels: SupplierHotelsTable;
+  supplier_invoice_lines: SupplierInvoiceLinesTable;
+  supplier_invoices: SupplierInvoicesTable;
+  supplier_payment_invoices: SupplierPaymentInvoicesTable;
+  supplier_payments: SupplierPaymentsTable;
   supplier_requests: SupplierRequestsTable;
+  suppliers: SuppliersTable;
   tags: TagsTable;
   tax_codes: TaxCodesTable;
   throttle_counters: ThrottleCountersTable;

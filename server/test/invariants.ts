@@ -55,6 +55,46 @@ async function listUnsettled(db: Db): Promise<Breach[]> {
 
 /** Each rule returns its violations as rows of `what`. */
 const rules: Record<string, string> = {
+  'what is owed to a supplier is its costs less what was paid, and the cost of sales is all costs': `
+    SELECT 'supplier ' || supplier_id || ' off by ' || sum(amount) AS what FROM (
+      SELECT account.supplier_id, entry.amount FROM ledger_entries entry
+      JOIN ledger_accounts account ON account.id = entry.account_id WHERE account.kind = 'payable'
+      UNION ALL SELECT supplier_id, amount FROM supplier_costs
+      UNION ALL SELECT supplier_id, -amount FROM supplier_payments WHERE reversed_at IS NULL
+    ) side GROUP BY supplier_id HAVING sum(amount) <> 0
+    UNION ALL
+    SELECT 'cost of sales off by ' || sum(amount) FROM (
+      SELECT amount FROM ledger_entries WHERE account_kind = 'cost_of_sales'
+      UNION ALL SELECT -amount FROM supplier_costs
+    ) side HAVING sum(amount) <> 0`,
+
+  'a completed order owes the cost frozen on it, any other none of its service': `
+    SELECT 'order ' || orders.id || ' (' || orders.order_status || ') owes ' || cost.amount AS what FROM orders
+    JOIN (SELECT order_id, sum(amount) AS amount FROM supplier_costs WHERE kind = 'service' GROUP BY order_id) cost
+      ON cost.order_id = orders.id
+    WHERE cost.amount <> CASE orders.order_status WHEN 'completed' THEN coalesce(orders.cost, 0) ELSE 0 END`,
+
+  'an accepted invoice of a supplier is the sum of its costs, and a payment that of its invoices': `
+    SELECT 'invoice ' || invoice.id || ': ' || invoice.total || ' of ' || coalesce(sum(cost.amount), 0) AS what
+    FROM supplier_invoices invoice LEFT JOIN supplier_costs cost ON cost.invoice_id = invoice.id
+    GROUP BY invoice.id HAVING coalesce(sum(cost.amount), 0) <>
+      CASE WHEN invoice.status IN ('accepted', 'paid') THEN invoice.total ELSE 0 END
+    UNION ALL
+    SELECT 'payment ' || payment.id || ': ' || payment.amount || ' of ' || coalesce(sum(invoice.total), 0)
+    FROM supplier_payments payment LEFT JOIN supplier_invoices invoice ON invoice.payment_id = payment.id
+    GROUP BY payment.id HAVING coalesce(sum(invoice.total), 0) <>
+      CASE WHEN payment.reversed_at IS NULL THEN payment.amount ELSE 0 END`,
+
+  'a posting for a supplier moves its account only, in the books of its cost or payment': `
+    SELECT 'posting ' || posting.id AS what FROM ledger_postings posting
+    LEFT JOIN supplier_costs cost ON cost.posting_id = posting.id
+    LEFT JOIN supplier_payments paid ON posting.id IN (paid.posting_id, paid.reversal_posting_id)
+    WHERE posting.supplier_id IS NOT NULL AND (num_nonnulls(cost.id, paid.id) <> 1
+      OR posting.entity_id <> coalesce(cost.entity_id, paid.entity_id)
+      OR EXISTS (SELECT FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+        WHERE entry.posting_id = posting.id AND (account.agency_id IS NOT NULL
+          OR account.supplier_id IS NOT NULL AND account.supplier_id <> posting.supplier_id)))`,
+
   'a charge stands on one live invoice at most, as far as it says, and a live line is what its charges come to at most': `
     SELECT 'charge ' || charge.id || ' is ' || charge.invoice_stage || ' on '
       || coalesce(string_agg(invoice.number || ' ' || invoice.status, ', '), 'none') AS what

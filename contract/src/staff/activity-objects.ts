@@ -22,5 +22,6 @@ export const actionObjects = [
   'office',
   'driver',
   'vehicle',
+  'supplier',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

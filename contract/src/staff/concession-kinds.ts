@@ -12,10 +12,12 @@ export const givingKinds = [
   'credit',
   'price_group',
   'pay_back',
+  'cost',
+  'supplier',
 ] as const;
 
-/** Payments that the staff make for agencies, from their deposit or on their credit; these sums count separately. */
-export const payingKinds = ['payment'] as const;
+/** Payments for agencies, from their deposit or on their credit, and to suppliers; the sums of each kind count separately. */
+export const payingKinds = ['payment', 'supplier_payment'] as const;
 
 /** Changes of the books: reopening a closed month. They have no sum; a colleague always approves them. */
 export const bookKinds = ['month'] as const;

@@ -104,6 +104,7 @@ export const errors: Record<keyof typeof zh, string> = {
   branch_invalid: 'A branch number has 5 digits; the head office is 00000',
   date_in_past: '{field} cannot be before today, {today}',
   date_in_future: '{field} cannot be later than {latest}',
+  range_too_long: 'At most {days} days can be shown at a time',
   date_too_old: '{field} is more than a year ago; please check it',
   question_required: 'Please write your question',
   answer_required: 'Please write an answer',
@@ -374,6 +375,23 @@ export const errors: Record<keyof typeof zh, string> = {
   hand_in_day_wrong: 'The date must be between {day} and today',
   vehicle_unfit: 'This vehicle is not of the model or class that was booked; please choose another one',
   nothing_to_charge: 'There is nothing to charge',
+  cost_below_zero: 'The cost of the order with this supplier would fall below zero; nothing was changed',
+  supplier_invoice_known:
+    'Invoice {number} of this supplier has been entered already; an invoice cannot be entered twice',
+  supplier_invoice_wrong_state: 'The state of this invoice has changed; please reload the page',
+  supplier_invoice_unmatched:
+    'The orders on it differ from the total of the invoice by {sum}. Please complete or correct them before you accept it',
+  supplier_invoice_changed:
+    'Costs have changed since you looked: the difference is now {sum}. Please check the invoice again',
+  supplier_invoices_mixed: 'One payment settles invoices of one supplier to one of your companies only',
+  supplier_bank_missing:
+    'No bank details of this supplier are known. Please enter them, or choose a line of the bank statement',
+  supplier_payment_reversed: 'This payment was reversed already; nothing was changed',
+  service_not_open:
+    'Order {order} has no cost of this supplier without an invoice, or belongs to another of your companies',
+  invoice_day_wrong: 'The date of the invoice must not be in the future, nor its due date earlier',
+  paid_day_wrong: 'The date of payment must not be in the future, nor before {day}',
+  bank_line_unfit: 'The line of the bank statement has another sum, or is another payment already',
   order_wrong_state: 'The order is “{status}”, so this cannot be done; nothing was changed',
   order_start_reached: 'The service has started and can no longer be refunded; please contact support',
   order_not_yet: 'It is too early for this',

@@ -6,19 +6,22 @@ import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import type { Tables } from '../tables.ts';
 
+const ownerOf = (agencyId: number | null, supplierId?: number) =>
+  agencyId === null ? `supplier ${supplierId ?? 'unknown'}` : `agency ${agencyId}`;
+
 /** npm run check-ledger: recalculates the whole ledger from its first entry; safe beside a running portal. */
 async function checkAll(): Promise<number> {
   const database = await openCommandDatabase<Tables>(readSettings(withEnvFile(process.env)));
   try {
     const { accounts, postings } = await checkWholeLedger(database.db, ledgerProofs, new Date());
-    for (const { accountId, agencyId, kind, balance, entries, proved } of accounts) {
+    for (const { accountId, agencyId, supplierId, kind, balance, entries, proved } of accounts) {
       const rest = proved === null ? '' : `, its orders come to ${proved}`;
       process.stderr.write(
-        `Account ${accountId} (${kind}, agency ${agencyId}): balance ${balance}, its entries add up to ${entries}${rest}.\n`,
+        `Account ${accountId} (${kind}, ${ownerOf(agencyId, supplierId)}): balance ${balance}, its entries add up to ${entries}${rest}.\n`,
       );
     }
     for (const { postingId, agencyId, sum, entityId, provedEntity } of postings) {
-      const posting = `Posting ${postingId} (agency ${agencyId})`;
+      const posting = `Posting ${postingId} (${ownerOf(agencyId)})`;
       if (provedEntity === null) {
         process.stderr.write(`${posting}: its entries add up to ${sum}, not 0.\n`);
       } else {

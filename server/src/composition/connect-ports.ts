@@ -5,7 +5,9 @@ import { lowerBills } from '../features/billing/billing.ts';
 import { listOpenItems } from '../features/closing/closing.ts';
 import { sellsBelowCost } from '../features/hotels/hotels.ts';
 import { findDefaultTitle, findInvoicesOfOrder } from '../features/invoices/invoices.ts';
+import type { Completions } from '../features/orders/for-composition.ts';
 import { nameOrders, ordersSeenBy, type Products } from '../features/orders/orders.ts';
+import { postCosts, undoCosts } from '../features/payables/payables.ts';
 import { bookPoints, revokePoints } from '../features/points/points.ts';
 import { findDeskCalendar } from '../features/site/site.ts';
 import { guardPayChannel, guardPayment, hasPendingApproval } from '../features/sub-accounts/sub-accounts.ts';
@@ -31,7 +33,7 @@ interface PortDeps {
 /** Connects each port to the feature that implements it. */
 export function connectPorts(deps: PortDeps) {
   const { db, products } = deps;
-  const completions = { whenCompleted: bookPoints, whenUndone: revokePoints, lowerBills };
+  const completions = completionPorts(products);
   return {
     ...completions,
     guardPayment,
@@ -54,5 +56,20 @@ export function connectPorts(deps: PortDeps) {
     listOpenItems,
     amendments: listAmendments({ ...deps, guardPayment, ...completions }),
     deciders: subjectDeciders({ products, ...completions }),
+  };
+}
+
+/** A completed order earns points, and its cost is owed to its suppliers; users are locked before accounts. */
+function completionPorts(products: Products): Completions {
+  return {
+    whenCompleted: async (trx, order, now) => {
+      await bookPoints(trx, order, now);
+      await postCosts(trx, products, order, now);
+    },
+    whenUndone: async (trx, order, now) => {
+      await revokePoints(trx, order, now);
+      await undoCosts(trx, order, now);
+    },
+    lowerBills,
   };
 }

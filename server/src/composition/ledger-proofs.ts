@@ -2,6 +2,7 @@ import { billEntities } from '../features/billing/billing.ts';
 import { earnedByArticles } from '../features/content/content.ts';
 import { invoiceEntities, owedTax } from '../features/invoices/invoices.ts';
 import { heldMoney, orderEntities, owedMoney } from '../features/orders/for-composition.ts';
+import { owedToSuppliers } from '../features/payables/payables.ts';
 import type { LedgerProof } from '../features/wallet/wallet.ts';
 
 /** Proofs that every check compares the ledger with. */
@@ -10,6 +11,7 @@ export const ledgerProofs: readonly LedgerProof[] = [
   owedMoney,
   owedTax,
   earnedByArticles,
+  owedToSuppliers,
   orderEntities,
   billEntities,
   invoiceEntities,

@@ -20,6 +20,7 @@ import type { MailFileMakers } from '../features/messages/messages.ts';
 import { registerMessages } from '../features/messages/register-messages.ts';
 import { registerOrders } from '../features/orders/register-orders.ts';
 import { registerOverview } from '../features/overview/register-overview.ts';
+import { registerPayables } from '../features/payables/register-payables.ts';
 import { registerPictures } from '../features/pictures/register-pictures.ts';
 import { registerPoints } from '../features/points/register-points.ts';
 import { registerQueues } from '../features/queues/register-queues.ts';
@@ -82,6 +83,7 @@ const features: readonly ((context: Context) => FeatureParts)[] = [
   registerHotels,
   registerVouchers,
   registerReceipts,
+  registerPayables,
   registerWorkOrders,
   registerAgencies,
   registerBackOffice,

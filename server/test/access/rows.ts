@@ -14,6 +14,7 @@ import { invoiceRows } from './invoice-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { objectFields } from './object-fields.ts';
 import { orderRows } from './order-rows.ts';
+import { payableRows } from './payable-rows.ts';
 import { queueRows } from './queue-rows.ts';
 import { receiptRows } from './receipt-rows.ts';
 import { plain, type Rows } from './row.ts';
@@ -37,6 +38,7 @@ export const rows: Rows = {
   ...adjustmentRows,
   ...linkRows,
   ...cashRows,
+  ...payableRows,
   ...accountRows,
   ...secondFactorRows,
   ...agencyRows,

@@ -1,6 +1,6 @@
 import type { PayChannel } from '../order-facts.ts';
 
-/** Kinds of ledger account: the first three exist per agency, the others belong to the seller. */
+/** Kinds of ledger account: the first three exist per agency, `payable` per supplier, the others belong to the seller. */
 export type AccountKind =
   | 'deposit'
   | 'receivable'
@@ -13,7 +13,9 @@ export type AccountKind =
   | 'bank_charges'
   | 'fx_difference'
   | 'tax_payable'
-  | 'withholding_receivable';
+  | 'withholding_receivable'
+  | 'cost_of_sales'
+  | 'payable';
 
 /** One side of a posting in minor units: debit positive, credit negative. */
 export interface Line {
@@ -101,6 +103,16 @@ export function taxOwedLines(ofServices: number, ofFees: number): Line[] {
     debit('penalty_income', ofFees),
     credit('tax_payable', ofServices + ofFees),
   ]);
+}
+
+/** Lines for the cost of a service that the seller owes to its supplier; a negative amount reduces it. */
+export function costLines(amount: number): Line[] {
+  return balanced([debit('cost_of_sales', amount), credit('payable', amount)]);
+}
+
+/** Lines for money that is paid to a supplier. */
+export function supplierPaymentLines(amount: number): Line[] {
+  return balanced([debit('payable', amount), credit('bank_clearing', amount)]);
 }
 
 /** Reverses a posting; the corrected one follows as a separate posting. */

@@ -1,3 +1,4 @@
+import type { ConcessionKind } from '@serai/contract/staff/concession-kinds';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
@@ -106,27 +107,27 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Payments for agencies give nothing up: they are counted among themselves. */
 interface Counted {
   orderId: number | undefined;
   userId: number;
   currency: string;
-  isPayment: boolean;
+  /** Kinds that count together: payments of a kind give nothing up and are counted among themselves. */
+  kinds: readonly ConcessionKind[];
 }
 
 /** Sums already given up, in minor units: on an order, and alone by one person since the day began. */
 export async function findGiven(
   db: Db | Trx,
-  { orderId, userId, currency, isPayment }: Counted,
+  { orderId, userId, currency, kinds }: Counted,
   { tz, now }: { tz: string; now: Date },
 ): Promise<{ onOrder: number; onDay: number }> {
   const { rows } = await sql<{ on_order: number; on_day: number }>`
     SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM concessions
         WHERE order_id = ${orderId ?? null}::bigint AND status = 'done' AND currency = ${currency}
-          AND (kind = 'payment') = ${isPayment}::boolean) AS on_order,
+          AND kind = ANY(${[...kinds]}::text[])) AS on_order,
       (SELECT coalesce(sum(amount), 0)::bigint FROM concessions WHERE asked_by = ${userId}::bigint
         AND status = 'done' AND needs = 'nobody' AND currency = ${currency}
-        AND (kind = 'payment') = ${isPayment}::boolean
+        AND kind = ANY(${[...kinds]}::text[])
         AND asked_at >= ${dayBegins(now, tz)}::timestamptz) AS on_day`.execute(db);
   return { onOrder: Number(rows[0]!.on_order), onDay: Number(rows[0]!.on_day) };
 }

@@ -1,3 +1,4 @@
+import { type ConcessionKind, concessionKinds, payingKinds } from '@serai/contract/staff/concession-kinds';
 import type { Db, Trx } from '../../calls.ts';
 import { exceedsSums, sumsOf } from '../../domain/concession-sums.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -71,10 +72,18 @@ export async function needsColleague(
   if (given === null) return true;
   const { sums, tz } = await findConcessionSettings(db);
   const { amount, currency } = given;
-  const counted = { orderId, userId: userId ?? 0, currency, isPayment: kind === 'payment' };
+  const counted = { orderId, userId: userId ?? 0, currency, kinds: countedWith(kind) };
   const { onOrder, onDay } = await findGiven(db, counted, { tz, now });
   const before = { onOrder: orderId === undefined ? null : onOrder, onDay };
   return exceedsSums({ amount, currency, ...before }, sumsOf(currency, sums));
+}
+
+/** Kinds whose sums count together with those of a kind. */
+function countedWith(kind: ConcessionKind | undefined): readonly ConcessionKind[] {
+  const paying: readonly ConcessionKind[] = payingKinds;
+  return kind !== undefined && paying.includes(kind)
+    ? [kind]
+    : concessionKinds.filter((other) => !paying.includes(other));
 }
 
 /** An approved request covers the requested act, up to the requested sum. */

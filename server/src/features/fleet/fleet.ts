@@ -11,7 +11,7 @@ export { findRideOrder } from './dispatch-store.ts';
 export { notifyDrivers } from './driver-links/notify-drivers.ts';
 export type { LinkDeps } from './driver-links/send-link.ts';
 export { fleetQueues } from './fleet-queues.ts';
-export { findHiredCost } from './hired/hired-store.ts';
+export { findHiredCost, findHiredCosts } from './hired/hired-store.ts';
 export { fleetPictureSubjects } from './import/picture-subjects.ts';
 export type { Journey } from './journey.ts';
 export { KeptStock } from './kept-stock.ts';

@@ -41,6 +41,11 @@ export const hotelProduct = (publicUrl: string): Product<OrderPart<typeof hotelW
     const { sold_as: sold } = await findHotelOrder(db, orderId);
     return [`${sold.hotelEn} ${sold.phone}`.trim()];
   },
+  findSupplierCosts: async (db, { id, cost, supplier }) => {
+    const { hotel_id: hotelId } = await findHotelOrder(db, id);
+    const to = supplier === null ? { hotelId } : { company: supplier, kind: 'other' as const };
+    return [{ to, kind: 'service', amount: cost }];
+  },
   listDeskActions: listStayActions,
   acknowledge: (trx, orderId, { by, now }) => acknowledgeByDesk(trx, orderId, by, now),
   findWaitingSince: async () => null,

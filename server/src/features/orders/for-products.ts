@@ -54,6 +54,7 @@ export {
   type Product,
   phrasesFrom,
   type RideSheet,
+  type SupplierCost,
   type SupplierNews,
 } from './product-port.ts';
 export { recordChange, recordOwnChange } from './record-own-change.ts';

@@ -36,7 +36,7 @@ export { listHistory, nameAgencies, nameOrders, type OrderRow } from './order-st
 export { placeOrder } from './place-order.ts';
 export type { FrozenPolicy } from './policy.ts';
 export { presentOrder } from './present-order.ts';
-export type { Bilingual, VoucherContent, VoucherLabel, VoucherRow } from './product-port.ts';
+export type { Bilingual, SupplierCost, VoucherContent, VoucherLabel, VoucherRow } from './product-port.ts';
 export type { Products } from './products.ts';
 export { answerBy } from './requests/answer-by.ts';
 export { escalateReviews } from './reviews/escalate-reviews.ts';

@@ -47,6 +47,11 @@ export interface Product<Part extends OrderPart = OrderPart> {
    * products.
    */
   findHiredCost?(db: Db, orderId: number): Promise<number | null | undefined>;
+  /**
+   * Lists what the seller owes for the service of an order, and to whom. A sum of null is not known. The cost frozen on the
+   * order is omitted where the seller's own fleet serves it.
+   */
+  findSupplierCosts?(db: Db, order: Pick<OrderRow, 'id' | 'cost' | 'supplier'>): Promise<SupplierCost[]>;
   /** Lists the product's own staff actions on an order, each with the guard of its call. */
   listDeskActions?(
     db: Db,
@@ -94,6 +99,15 @@ export interface Product<Part extends OrderPart = OrderPart> {
   describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
   /** Returns sample voucher content, for agencies that preview their voucher design. */
   sampleVoucher(desk: string): VoucherContent;
+}
+
+/** Cost of an order that is owed to a hotel, or to a company by its name. */
+export interface SupplierCost {
+  to: { hotelId: number } | { company: string; kind: 'fleet' | 'other' };
+  /** `service`: the cost frozen on the order; `hired`: a car of another company. */
+  kind: 'service' | 'hired';
+  /** Minor units of the order's currency; null if not known. */
+  amount: number | null;
 }
 
 /** A staff action on an order, with the guard that its call applies too. */

@@ -1,6 +1,7 @@
 import { minorUnits } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { payingKinds } from '@serai/contract/staff/concession-kinds';
 import type { listDayTotals as endpoint } from '@serai/contract/staff/second-person';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
@@ -26,7 +27,7 @@ export async function listDayTotals(db: Db, call: Call<typeof endpoint>): Promis
       coalesce(sum(act.amount) FILTER (WHERE act.needs = 'nobody'), 0)::bigint AS alone,
       coalesce(sum(act.amount) FILTER (WHERE act.needs <> 'nobody'), 0)::bigint AS approved
     FROM concessions act JOIN users ON users.id = act.asked_by
-    WHERE act.status = 'done' AND act.currency IS NOT NULL AND act.kind <> 'payment'
+    WHERE act.status = 'done' AND act.currency IS NOT NULL AND act.kind <> ALL(${[...payingKinds]}::text[])
       AND act.asked_at >= ${from}::timestamptz AND act.asked_at < ${to}::timestamptz
     GROUP BY users.id, act.currency ORDER BY sum(act.amount) DESC, users.id`.execute(db);
   const own = sumsOf(currency, sums);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateMoneyStopped } from '../people/people.ts';
-import type { AmountProof, EntityProof, LedgerProof } from './ledger-proofs-port.ts';
+import type { AmountProof, EntityProof, LedgerProof, SupplierProof } from './ledger-proofs-port.ts';
 
 /**
  * An agency account whose stored balance differs from the sum of its entries or from other features' data; or
@@ -10,7 +10,9 @@ import type { AmountProof, EntityProof, LedgerProof } from './ledger-proofs-port
  */
 export interface BrokenAccount {
   accountId: number;
-  agencyId: number;
+  /** Null for an account of a supplier. */
+  agencyId: number | null;
+  supplierId?: number;
   kind: string;
   balance: number;
   entries: number;
@@ -21,7 +23,8 @@ export interface BrokenAccount {
 /** A posting whose entries do not add up to zero, or whose seller entity is not that of its document. */
 export interface BrokenPosting {
   postingId: number;
-  agencyId: number;
+  /** Null for a posting of a supplier. */
+  agencyId: number | null;
   sum: number;
   entityId: number;
   /** Entity required by its document, if that differs; otherwise null. */
@@ -42,11 +45,7 @@ export async function checkLedger(
 ): Promise<BrokenAccount[]> {
   return inTransaction(db, async (trx) => {
     const broken = await checkAccounts(trx, proofs);
-    await updateMoneyStopped(
-      trx,
-      broken.map(({ agencyId }) => agencyId),
-      now,
-    );
+    await updateMoneyStopped(trx, agenciesOf(broken), now);
     await recordChecked(trx, now);
     return broken;
   });
@@ -65,13 +64,13 @@ export async function checkWholeLedger(
     // The duration depends on the age of the ledger.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await trx.deleteFrom('ledger_checks').execute();
-    const accounts = [...(await checkAccounts(trx, proofs)), ...(await checkSellerAccounts(trx, proofs))];
+    const accounts = [
+      ...(await checkAccounts(trx, proofs)),
+      ...(await checkSellerAccounts(trx, proofs)),
+      ...(await checkPayables(trx, proofs)),
+    ];
     const postings = await listBrokenPostings(trx, proofs);
-    await updateMoneyStopped(
-      trx,
-      [...accounts, ...postings].map(({ agencyId }) => agencyId),
-      now,
-    );
+    await updateMoneyStopped(trx, agenciesOf([...accounts, ...postings]), now);
     await recordChecked(trx, now);
     return { accounts, postings };
   });
@@ -184,6 +183,37 @@ function isOfEntity(proof: LedgerProof): proof is EntityProof {
 
 function isOfSeller({ account }: AmountProof): boolean {
   return account === 'tax_payable' || account === 'sales';
+}
+
+function isOfSupplier(proof: LedgerProof): proof is SupplierProof {
+  return 'suppliers' in proof;
+}
+
+/** Compares the accounts of suppliers with other features' data; reads all their entries. */
+async function checkPayables(trx: Trx, proofs: readonly LedgerProof[]): Promise<BrokenAccount[]> {
+  const broken: BrokenAccount[] = [];
+  for (const { suppliers } of proofs.filter(isOfSupplier)) {
+    const { rows } = await sql<BrokenAccount>`
+      WITH proof AS (SELECT supplier_id, currency, amount FROM (${suppliers}) known),
+      posted AS (
+        SELECT account.supplier_id, account.currency, account.id, coalesce(sum(entry.amount), 0)::bigint AS amount
+        FROM ledger_accounts account LEFT JOIN ledger_entries entry ON entry.account_id = account.id
+        WHERE account.kind = 'payable' GROUP BY account.id
+      )
+      SELECT coalesce(posted.id, 0) AS "accountId", NULL AS "agencyId", supplier_id AS "supplierId",
+        'payable' AS kind, coalesce(posted.amount, 0) AS balance, coalesce(posted.amount, 0) AS entries,
+        coalesce(proof.amount, 0) AS proved
+      FROM posted FULL JOIN proof USING (supplier_id, currency)
+      WHERE coalesce(posted.amount, 0) <> coalesce(proof.amount, 0)
+      ORDER BY supplier_id`.execute(trx);
+    broken.push(...rows);
+  }
+  return broken;
+}
+
+/** Agencies whose money is stopped; a difference with a supplier stops none. */
+function agenciesOf(broken: readonly { agencyId: number | null }[]): number[] {
+  return broken.flatMap(({ agencyId }) => agencyId ?? []);
 }
 
 /** Amounts that the proofs require of agency accounts: kind, agency_id, amount. */

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 
 /** What the checks compare the ledger with. */
-export type LedgerProof = AmountProof | EntityProof;
+export type LedgerProof = AmountProof | EntityProof | SupplierProof;
 
 /**
  * Seller entity that each posting must have by its document, for example that of its order. Only the whole check
@@ -10,6 +10,12 @@ export type LedgerProof = AmountProof | EntityProof;
 export interface EntityProof {
   /** Query of `posting_id` and `entity_id`, one row per posting of such a document. */
   entities: RawBuilder<unknown>;
+}
+
+/** Amount that the account of each supplier must have by its costs and payments. Only the whole check reads it. */
+export interface SupplierProof {
+  /** Query of `supplier_id`, `currency` and `amount` (debit positive); suppliers without a row must have 0. */
+  suppliers: RawBuilder<unknown>;
 }
 
 /**

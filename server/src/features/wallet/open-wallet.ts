@@ -21,7 +21,14 @@ export async function openSellerAccounts(trx: Trx, currency: string): Promise<vo
   await sql`
     INSERT INTO ledger_accounts (agency_id, kind, currency)
     SELECT NULL, kind, ${currency}
-    FROM unnest(ARRAY['bad_debt', 'bank_charges', 'bank_clearing', 'fx_difference', 'penalty_income', 'sales',
+    FROM unnest(ARRAY['bad_debt', 'bank_charges', 'bank_clearing', 'cost_of_sales', 'fx_difference', 'penalty_income', 'sales',
       'sales_returns', 'tax_payable', 'withholding_receivable']) kind
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** Opens the account of what the seller owes to a supplier in a currency; an existing one does not change. */
+export async function openPayable(trx: Trx, supplierId: number, currency: string): Promise<void> {
+  await sql`
+    INSERT INTO ledger_accounts (supplier_id, kind, currency) VALUES (${supplierId}, 'payable', ${currency})
     ON CONFLICT DO NOTHING`.execute(trx);
 }

@@ -30,6 +30,12 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   complete: { zh: '服务完成', en: 'Service completed' },
   invoice_tax: { zh: '开票税额', en: 'Tax of an invoice' },
   red_invoice_tax: { zh: '红字发票税额', en: 'Tax of a red invoice' },
+  cost: { zh: '服务成本', en: 'Cost of a service' },
+  cost_undone: { zh: '服务成本冲回', en: 'Cost of a service reversed' },
+  cost_adjusted: { zh: '成本调整', en: 'Cost adjusted' },
+  cost_difference: { zh: '供应商账单差额', en: 'Difference of a supplier’s invoice' },
+  supplier_paid: { zh: '付供应商款', en: 'Supplier paid' },
+  supplier_payment_reversed: { zh: '付供应商款冲回', en: 'Payment to a supplier reversed' },
   reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };
 

@@ -5,7 +5,6 @@ export type { ListOpenItems, OpenItem } from './closing-port.ts';
 export { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
 export { hasPostings } from './find-money.ts';
 export { hidingFunds } from './hide-funds.ts';
-export type { AmountProof, EntityProof, LedgerProof } from './ledger-proofs-port.ts';
 export {
   countStopped,
   findLastMonthOver,
@@ -13,10 +12,12 @@ export {
   listClosedMonths,
   listMonthEvents,
 } from './month-store.ts';
+export type { AmountProof, EntityProof, LedgerProof, SupplierProof } from './ledger-proofs-port.ts';
 export { accountName } from './open-statement.ts';
 export { openSellerAccounts, openWallet } from './open-wallet.ts';
 export type { OrdersSeenBy } from './orders-port.ts';
 export { post } from './post.ts';
+export { postForSupplier, type SupplierPosting } from './post-for-supplier.ts';
 export type { Posting } from './posting.ts';
 export { postingName } from './posting-names.ts';
 export { recordTopUp, type TopUp } from './record-top-up.ts';

@@ -24,6 +24,8 @@ const ofActivity: Readonly<Record<string, string>> = {
   absence: 'absence_',
   cash_purpose: 'purpose_',
   cash_state: 'cash_',
+  supplier_kind: 'supplierKind_',
+  supplier_invoice_state: 'supplierInvoice_',
   queue: 'queue_',
   queues: 'queue_',
   verification: 'verification_',

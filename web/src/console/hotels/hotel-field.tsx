@@ -10,7 +10,7 @@ interface HotelFieldProps {
   /** Name of the chosen hotel; undefined if none is chosen. */
   chosen: string | undefined;
   hotelId: number | null;
-  onChange: (id: number) => void;
+  onChange: (id: number, name: string) => void;
 }
 
 /** Field for a hotel, searched by its name in Chinese, English or pinyin. */
@@ -35,7 +35,7 @@ export function HotelField({ chosen, hotelId, onChange }: HotelFieldProps) {
       }}
       optionKey={({ id }) => String(id)}
       isChosen={({ id }) => id === hotelId}
-      onPick={({ id }) => onChange(id)}
+      onPick={({ id, name }) => onChange(id, name)}
       renderOption={({ name, path }) => (
         <span className="flex items-baseline justify-between gap-4">
           {name}

@@ -76,6 +76,13 @@ const groups: readonly PlaceGroup[] = [
         node: '/console/invoice/view',
       },
       { title: 'closing', path: paths.consoleClosing(), icon: 'lock', node: '/console/wallet/view' },
+      {
+        title: 'suppliers',
+        path: paths.consoleSuppliers(),
+        icon: 'banknote',
+        node: '/console/payable/view',
+      },
+      { title: 'margins', path: paths.consoleMargins(), icon: 'sort', node: '/console/order/cost' },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

@@ -29,6 +29,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { OrderCash } from '../cash/order-cash.tsx';
+import { OrderPayables } from '../suppliers/order-payables.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { deskAddress } from './desk-address.ts';
@@ -126,6 +127,7 @@ function Order({ reply, product, seenRows }: OrderProps) {
           </Card>
           <OrderAmounts reply={reply} />
           <OrderCost orderId={order.id} />
+          <OrderPayables orderId={order.id} />
           {order.product !== 'hotel' && <OrderCash orderId={order.id} />}
           <OrderPapers reply={reply} />
           <OrderMessages orderId={reply.order.id} />

@@ -8,7 +8,7 @@ const pagesOfGroups = {
   group_service: ['workOrder', 'message'],
   group_agencies: ['agency', 'contract'],
   group_approvals: ['correction', 'secondPerson'],
-  group_money: ['wallet', 'receipt', 'payBack', 'bill', 'invoice', 'taxCode', 'entity'],
+  group_money: ['wallet', 'receipt', 'payBack', 'bill', 'invoice', 'payable', 'taxCode', 'entity'],
   group_content: ['content', 'site'],
   group_staff: ['staff', 'activity'],
 } as const satisfies Partial<Record<PhraseKey<'console-rights'>, readonly string[]>>;

@@ -20,6 +20,8 @@ const consoleFrame: Record<keyof typeof source, string> = {
   messages: 'Undelivered',
   secondPerson: 'Second person',
   receipts: 'Receipts',
+  suppliers: 'Suppliers',
+  margins: 'Margins',
   bills: 'Bills',
   invoices: 'Invoices',
   closing: 'Month closing',

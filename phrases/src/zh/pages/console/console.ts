@@ -19,6 +19,8 @@ const consoleFrame = {
   messages: '未送达',
   secondPerson: '待复核',
   receipts: '收款',
+  suppliers: '供应商',
+  margins: '毛利',
   bills: '账单',
   invoices: '发票',
   closing: '月末结账',

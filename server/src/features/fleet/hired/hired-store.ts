@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { SupplierCost } from '../../orders/for-products.ts';
 
 /** Car with its driver, hired from another company. */
 export interface HiredCar {
@@ -95,6 +96,18 @@ export async function findHiredCost(db: Db, orderId: number): Promise<number | n
     (sum, { cost }) => (sum === null || cost === null ? null : sum + cost),
     0,
   );
+}
+
+/** Lists what the seller owes to other companies for the cars hired for an order; the cost of the own fleet is owed to nobody. */
+export async function findHiredCosts(db: Db, { id }: { id: number }): Promise<SupplierCost[]> {
+  const rows = await db
+    .selectFrom('hired_rides')
+    .innerJoin('rides', 'rides.id', 'hired_rides.ride_id')
+    .select(['hired_rides.company', 'hired_rides.cost'])
+    .where('rides.order_id', '=', id)
+    .orderBy('rides.position')
+    .execute();
+  return rows.map(({ company, cost }) => ({ to: { company, kind: 'fleet' }, kind: 'hired', amount: cost }));
 }
 
 /** Lists the active models that fit a ride: of its class, or its model. */
