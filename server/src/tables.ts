@@ -1380,6 +1380,8 @@ export interface RateMonthsTable {
   hotel_id: number;
   prices: number[];
   costs: number[] | null;
+  contract_prices: number[] | null;
+  contract_costs: number[] | null;
 }
 
 export interface RatePlansTable {
@@ -1404,6 +1406,7 @@ export interface RatePlansTable {
   stay_limits: ColumnType<unknown, string | undefined, string>;
   included: Generated<string[]>;
   cost_rules: ColumnType<unknown, string | undefined, string>;
+  contract_terms: Json | null;
 }
 
 export interface ReceiptAllocationsTable {
@@ -1738,6 +1741,28 @@ export interface StopSellsTable {
   stopped_at: Date;
   opened_by: number | null;
   opened_at: Date | null;
+}
+
+export interface SupplierContractVersionsTable {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  number: number;
+  terms: Json;
+  revision: Generated<number>;
+  made_by: number;
+  made_at: Date;
+  effective_at: Date | null;
+  reason: string | null;
+  published_by: number | null;
+  published_at: Date | null;
+  undone_by: number | null;
+  undone_at: Date | null;
+}
+
+export interface SupplierContractsTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  reapply_at: Date;
 }
 
 export interface SupplierRequestsTable {
@@ -2280,6 +2305,8 @@ export interface Tables {
   site_settings: SiteSettingsTable;
   staff_roles: StaffRolesTable;
   stop_sells: StopSellsTable;
+  supplier_contract_versions: SupplierContractVersionsTable;
+  supplier_contracts: SupplierContractsTable;
   supplier_requests: SupplierRequestsTable;
   tags: TagsTable;
   tax_codes: TaxCodesTable;
