@@ -18,6 +18,7 @@ import { receiptRows } from './receipt-rows.ts';
 import { plain, type Rows } from './row.ts';
 import { secondFactorRows } from './second-factor-rows.ts';
 import { siteRows } from './site-rows.ts';
+import { supplierContractRows } from './supplier-contract-rows.ts';
 import { workOrderRows } from './work-order-rows.ts';
 
 /** Generated rows: reading calls without ids and without required input. */
@@ -41,6 +42,7 @@ export const rows: Rows = {
   ...agencyRows,
   ...receiptRows,
   ...bankRows,
+  ...supplierContractRows,
   ...siteRows,
   ...queueRows,
   ...billRows,

@@ -75,6 +75,12 @@ const groups: readonly PlaceGroup[] = [
         icon: 'news',
         node: '/console/invoice/view',
       },
+      {
+        title: 'contracts',
+        path: paths.consoleContracts(),
+        icon: 'book',
+        node: '/console/supplierContract/view',
+      },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },
