@@ -100,7 +100,7 @@ export const showSupplierContract = endpoint({
       }),
     ),
   }),
-  errors: ['hotel_unknown'],
+  errors: ['not_found'],
 });
 
 /** Saves the draft of a contract, which changes no price. A hotel has at most one draft; saving replaces it. */
@@ -113,7 +113,7 @@ export const saveContractDraft = endpoint({
   input: z.strictObject({ hotel_id: id, terms: supplierTerms }),
   reply: z.object({ number: z.int(), revision: z.int() }),
   errors: [
-    'hotel_unknown',
+    'not_found',
     'contract_reversed',
     'contract_over',
     'contract_too_long',
@@ -165,7 +165,7 @@ export const previewContract = endpoint({
       z.object({ id: z.nullable(z.int()), name: z.string(), percent: z.int(), agencies: z.int() }),
     ),
   }),
-  errors: ['hotel_unknown', 'not_found', 'takes_effect_past', 'takes_effect_far', 'time_skipped'],
+  errors: ['not_found', 'takes_effect_past', 'takes_effect_far', 'time_skipped'],
 });
 
 /**
@@ -209,5 +209,5 @@ export const undoContractVersion = endpoint({
     reason: z._default(text(200), ''),
   }),
   reply: z.object({}),
-  errors: ['hotel_unknown', 'not_found', 'version_in_force'],
+  errors: ['not_found', 'version_in_force'],
 });

@@ -2,7 +2,7 @@ import { buildHotel } from '../build-hotels.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import { plain, type Rows } from './row.ts';
 
-/** A hotel of its own, with the terms of a contract for its only rate plan. */
+/** A separate hotel with the terms of a contract for its only rate plan. */
 async function stageTerms({ world, room }: MatrixStage) {
   const { city_id: cityId } = await world.db
     .selectFrom('hotels')

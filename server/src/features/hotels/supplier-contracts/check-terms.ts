@@ -27,7 +27,7 @@ export async function checkTerms(trx: Trx, terms: SupplierTerms, checked: Checke
   checkPrices(terms, checked);
 }
 
-/** Refuses a contract whose last night is over at the hotel. */
+/** Refuses a contract that has ended at the hotel. */
 export function refuseOver({ valid_to }: SupplierTerms, today: string): void {
   if (valid_to < today) throw refusedField('terms[valid_to]', 'contract_over');
 }

@@ -55,7 +55,7 @@ export async function findInForce(
   return rows[0];
 }
 
-/** Finds a hotel with its contract, if it has one. Refuses with `hotel_unknown`. */
+/** Finds a hotel with its contract, if it has one. Refuses with `not_found`. */
 export async function findContractHotel(db: Db | Trx, hotelId: number): Promise<ContractHotel> {
   const { rows } = await sql<ContractHotel>`
     SELECT hotel.id, contract.id AS contract_id, hotel.name_zh, hotel.name_en, city.name_zh AS city_zh,
@@ -64,7 +64,7 @@ export async function findContractHotel(db: Db | Trx, hotelId: number): Promise<
     JOIN destinations city ON city.id = hotel.city_id
     LEFT JOIN supplier_contracts contract ON contract.hotel_id = hotel.id
     WHERE hotel.id = ${hotelId}::bigint`.execute(db);
-  if (!rows[0]) throw new AppError('hotel_unknown');
+  if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
 
