@@ -74,8 +74,6 @@ for (const { lang, width } of [
     await expect.poll(async () => (await rateOf(offer, token))?.total_price.amount).toBe(19_056);
     const rate = await rateOf(offer, token);
     expect([rate?.price_before?.amount, rate?.promotions.length]).toEqual([25_408, 1]);
-    await page.context().clearCookies();
-    await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.owner);
     await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
     await expect(page.getByText(freeNights[lang]).first()).toBeVisible();

@@ -6,18 +6,9 @@ import { money } from '../money.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { heldRefusals } from '../staff/second-person-refusals.ts';
 import { lineText, text } from '../text.ts';
+import { contractStates, versionStates } from './contract-states.ts';
 import { beds, meals } from './hotels.ts';
 import { supplierTerms } from './supplier-terms.ts';
-
-/** State of a contract: its version in force is valid, ends within 60 days, or has ended; or none is in force yet. */
-export const contractStates = ['in_force', 'expiring', 'expired', 'upcoming'] as const;
-export type ContractState = (typeof contractStates)[number];
-/** Days before the end of a contract from which it is listed as expiring. */
-export const expiringDays = 60;
-
-/** State of a version. */
-export const versionStates = ['draft', 'scheduled', 'in_force', 'past', 'undone'] as const;
-export type VersionState = (typeof versionStates)[number];
 
 const hotel = z.object({ id: z.int(), name: z.string(), city: z.string() });
 

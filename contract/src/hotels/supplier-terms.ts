@@ -4,13 +4,13 @@ import { civilDate } from '../dates.ts';
 import { id } from '../ids.ts';
 import { lineText } from '../text.ts';
 import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
-
-/** Limits of one version of a supplier contract. */
-export const maxSeasons = 24;
-export const maxContractPlans = 100;
-export const maxCostRates = 40;
-export const maxPromotions = 12;
-export const maxCompulsory = 24;
+import {
+  maxCompulsory,
+  maxContractPlans,
+  maxCostRates,
+  maxPromotions,
+  maxSeasons,
+} from './contract-states.ts';
 
 const cost = z.int().check(z.minimum(1), z.maximum(highestPrice));
 

@@ -1,4 +1,4 @@
-import { contractStates } from '@serai/contract/hotels/supplier-contracts';
+import { contractStates } from '@serai/contract/hotels/contract-states';
 import { listAddress, tabOf, text } from '../../platform/list/list-address.ts';
 
 /** Search of the list of contracts as stored in the address. */

@@ -1,4 +1,4 @@
-import { contractStates } from '@serai/contract/hotels/supplier-contracts';
+import { contractStates } from '@serai/contract/hotels/contract-states';
 import { EmptyState } from '@serai/ui/empty-state';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ContractState, VersionState } from '@serai/contract/hotels/supplier-contracts';
+import type { ContractState, VersionState } from '@serai/contract/hotels/contract-states';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 

@@ -1,8 +1,8 @@
-import { addDays } from '@serai/contract/dates';
-import { maxSeasons } from '@serai/contract/hotels/supplier-terms';
+import { maxSeasons } from '@serai/contract/hotels/contract-states';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { addDays } from '../../platform/format/civil-days.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { ContractReply } from './contract-reply.ts';
 import { DayField, TextField } from './form-inputs.tsx';

@@ -1,6 +1,6 @@
 import { readAmount, shownText, smallestAmount } from '@serai/contract/currency';
-import { addDays } from '@serai/contract/dates';
 import type { Promotion } from '@serai/contract/hotels/supplier-terms';
+import { addDays } from '../../platform/format/civil-days.ts';
 import type { ContractReply, Terms } from './contract-reply.ts';
 
 /** Terms as typed: amounts and counts are texts. */

@@ -1,9 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import {
-  type ContractState,
-  type listSupplierContracts as endpoint,
-  expiringDays,
-} from '@serai/contract/hotels/supplier-contracts';
+import { type ContractState, expiringDays } from '@serai/contract/hotels/contract-states';
+import type { listSupplierContracts as endpoint } from '@serai/contract/hotels/supplier-contracts';
 import type { SupplierTerms } from '@serai/contract/hotels/supplier-terms';
 import { inLanguage } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';

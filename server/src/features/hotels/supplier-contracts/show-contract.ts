@@ -1,8 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type {
-  showSupplierContract as endpoint,
-  VersionState,
-} from '@serai/contract/hotels/supplier-contracts';
+import type { VersionState } from '@serai/contract/hotels/contract-states';
+import type { showSupplierContract as endpoint } from '@serai/contract/hotels/supplier-contracts';
 import { inLanguage } from '@serai/phrases/lang';
 import type { Call, Db } from '../../../calls.ts';
 import { localDate } from '../../../domain/local-time.ts';
