@@ -167,7 +167,7 @@ function useTermRows({ currency, plans, tz }: ContractReply): TermRow[] {
               <div className="font-strong">{`${season.from} – ${season.to}`}</div>
               <ul>
                 {season.costs.map(({ rate_plan_id, cost }) => (
-                  <li key={rate_plan_id} className="flex flex-wrap justify-between gap-x-4">
+                  <li key={rate_plan_id} className="flex max-w-96 flex-wrap justify-between gap-x-4">
                     <span>{planName(rate_plan_id)}</span>
                     <span className="figures">
                       {money.text({ amount: cost, currency: terms.cost_currency })}
