@@ -75,6 +75,14 @@ for (const { lang, width } of views) {
     await expect(page.getByRole('columnheader').filter({ hasText: t('version_in_force') })).toBeVisible();
     await picture('version');
 
+    // The list shows the contract with its margin; its row opens it.
+    await goTo(page, `${portal().url}/console/contracts`);
+    const row = page.getByRole('row').filter({ hasText: 'THB' });
+    await expect(row.getByText(t('state_in_force'))).toBeVisible();
+    await expect(row.getByText(say('console-contracts', 'marginPercent', { percent: 12 }))).toBeVisible();
+    await expectAccessible(page, 'list of contracts');
+    await picture('list');
+
     // The member sees the promotion and the price before it; a new quote is three nights of 63.52.
     await expect.poll(async () => (await rateOf(offer, token))?.total_price.amount).toBe(19_056);
     const rate = await rateOf(offer, token);

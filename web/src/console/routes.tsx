@@ -129,6 +129,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('contracts', 'console/contracts/contract-list-page', [
               'console-contracts',
               'console-sale',
+              'hotel-terms',
               'places',
             ]),
             staffPage('contracts/:id', 'console/contracts/contract-page', [
