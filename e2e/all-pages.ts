@@ -137,6 +137,7 @@ export async function consolePages(): Promise<Shown[]> {
     '/workOrder',
     '/message',
     '/driverCash',
+    '/contracts',
     '/bills',
     '/bills/cutOff',
     '/invoices',

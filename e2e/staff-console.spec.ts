@@ -157,7 +157,7 @@ test('console page: user without the permission → refused, and not in their me
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.locator('aside nav a');
-  await expect(links).toHaveCount(13);
+  await expect(links).toHaveCount(14);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/console',
     '/console/order',
@@ -172,6 +172,7 @@ test('console page: user without the permission → refused, and not in their me
     '/console/secondPerson',
     '/console/bills',
     '/console/invoices',
+    '/console/contracts',
   ]);
   for (const path of isAssurance ? ['site', 'staff', 'activity'] : ['staff']) {
     await goTo(page, `${portal().url}/console/${path}`);

@@ -2241,6 +2241,10 @@ CREATE TABLE rate_months (
   hotel_id bigint NOT NULL,
   prices integer[] NOT NULL,
   costs integer[],
+  contract_prices integer[],
+  contract_costs integer[],
+  CONSTRAINT rate_months_contract_costs_check CHECK ((0 <= ALL (contract_costs))),
+  CONSTRAINT rate_months_contract_prices_check CHECK ((0 <= ALL (contract_prices))),
   CONSTRAINT rate_months_costs_check CHECK ((0 <= ALL (costs))),
   CONSTRAINT rate_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CONSTRAINT rate_months_pkey PRIMARY KEY (rate_plan_id, month),
@@ -2273,6 +2277,7 @@ CREATE TABLE rate_plans (
   stay_limits jsonb DEFAULT '[]'::jsonb NOT NULL,
   included text[] DEFAULT '{}'::text[] NOT NULL,
   cost_rules jsonb DEFAULT '[]'::jsonb NOT NULL,
+  contract_terms jsonb,
   CONSTRAINT rate_plans_bed_check CHECK ((bed = ANY (ARRAY['king'::text, 'queen'::text, 'double'::text, 'twin'::text, 'single'::text, 'triple'::text, 'family'::text]))),
   CONSTRAINT rate_plans_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT rate_plans_included_check CHECK ((included <@ '{vat,service_charge,commercial_tax,city_tax}'::text[])),
@@ -2991,6 +2996,44 @@ CREATE TABLE supplier_payments (
 CREATE INDEX supplier_payments_of ON supplier_payments USING btree (supplier_id, id);
 CREATE TRIGGER supplier_payments_kept BEFORE DELETE OR TRUNCATE ON supplier_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX supplier_payments_bank_line ON supplier_payments USING btree (bank_line_id) WHERE (reversed_at IS NULL);
+CREATE TABLE supplier_contract_versions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  contract_id bigint NOT NULL,
+  number integer NOT NULL,
+  terms jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  made_by bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  effective_at timestamp with time zone,
+  reason text,
+  published_by bigint,
+  published_at timestamp with time zone,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  CONSTRAINT supplier_contract_versions_check CHECK (((effective_at IS NULL) = (published_at IS NULL))),
+  CONSTRAINT supplier_contract_versions_check1 CHECK ((((effective_at IS NULL) = (published_by IS NULL)) AND ((effective_at IS NULL) = (reason IS NULL)))),
+  CONSTRAINT supplier_contract_versions_check2 CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  CONSTRAINT supplier_contract_versions_check3 CHECK (((undone_at IS NULL) OR (undone_at < effective_at))),
+  CONSTRAINT supplier_contract_versions_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES supplier_contracts(id),
+  CONSTRAINT supplier_contract_versions_contract_id_number_key UNIQUE (contract_id, number),
+  CONSTRAINT supplier_contract_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  CONSTRAINT supplier_contract_versions_number_check CHECK ((number > 0)),
+  CONSTRAINT supplier_contract_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_contract_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
+  CONSTRAINT supplier_contract_versions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT supplier_contract_versions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX supplier_contract_versions_draft ON supplier_contract_versions USING btree (contract_id) WHERE (effective_at IS NULL);
+
+CREATE TABLE supplier_contracts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  hotel_id bigint NOT NULL,
+  reapply_at timestamp with time zone NOT NULL,
+  CONSTRAINT supplier_contracts_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT supplier_contracts_hotel_id_key UNIQUE (hotel_id),
+  CONSTRAINT supplier_contracts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX supplier_contracts_reapply ON supplier_contracts USING btree (reapply_at);
 
 CREATE TABLE supplier_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3804,6 +3847,16 @@ CREATE OR REPLACE FUNCTION name_key(name text)
  IMMUTABLE
 AS $function$
   SELECT coalesce(string_agg(piece, ' ' ORDER BY piece), '') FROM text_pieces(without_apostrophes(name)) AS piece
+$function$;
+
+CREATE OR REPLACE FUNCTION night_values(own integer[], contracted integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN contracted IS NULL THEN own ELSE (
+    SELECT array_agg(coalesce(nullif(contracted[night], 0), own[night], 0) ORDER BY night)
+      FROM generate_subscripts(contracted, 1) AS night) END
 $function$;
 
 CREATE OR REPLACE FUNCTION note_added_notices()

@@ -44,6 +44,7 @@ import * as hotelNotices from './hotels/notices.ts';
 import * as hotelReplacements from './hotels/replacements.ts';
 import * as hotelRooming from './hotels/rooming.ts';
 import * as hotelSale from './hotels/sale.ts';
+import * as supplierContracts from './hotels/supplier-contracts.ts';
 import * as suppliers from './hotels/suppliers.ts';
 import * as consoleInvoices from './invoices/desk.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -147,6 +148,7 @@ const files = [
   orderNotes,
   orderPresence,
   suppliers,
+  supplierContracts,
   adjustments,
   dispatch,
   absences,

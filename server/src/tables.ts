@@ -1418,6 +1418,8 @@ export interface RateMonthsTable {
   hotel_id: number;
   prices: number[];
   costs: number[] | null;
+  contract_prices: number[] | null;
+  contract_costs: number[] | null;
 }
 
 export interface RatePlansTable {
@@ -1442,6 +1444,7 @@ export interface RatePlansTable {
   stay_limits: ColumnType<unknown, string | undefined, string>;
   included: Generated<string[]>;
   cost_rules: ColumnType<unknown, string | undefined, string>;
+  contract_terms: Json | null;
 }
 
 export interface ReceiptAllocationsTable {
@@ -1855,6 +1858,26 @@ export interface SupplierPaymentsTable {
   reversed_by: number | null;
   reversed_at: Date | null;
   reversed_because: Generated<string>;
+export interface SupplierContractVersionsTable {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  number: number;
+  terms: Json;
+  revision: Generated<number>;
+  made_by: number;
+  made_at: Date;
+  effective_at: Date | null;
+  reason: string | null;
+  published_by: number | null;
+  published_at: Date | null;
+  undone_by: number | null;
+  undone_at: Date | null;
+}
+
+export interface SupplierContractsTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  reapply_at: Date;
 }
 
 export interface SupplierRequestsTable {
@@ -2420,6 +2443,8 @@ export interface Tables {
   supplier_invoices: SupplierInvoicesTable;
   supplier_payment_invoices: SupplierPaymentInvoicesTable;
   supplier_payments: SupplierPaymentsTable;
+  supplier_contract_versions: SupplierContractVersionsTable;
+  supplier_contracts: SupplierContractsTable;
   supplier_requests: SupplierRequestsTable;
   suppliers: SuppliersTable;
   tags: TagsTable;

@@ -158,6 +158,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   room_types: 'hotels',
   rooming_lists: 'hotels',
   stop_sells: 'hotels',
+  supplier_contracts: 'hotels',
+  supplier_contract_versions: 'hotels',
 
   absences: 'fleet',
   bases: 'fleet',

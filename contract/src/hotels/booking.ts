@@ -11,7 +11,7 @@ import { orderView } from '../orders/view.ts';
 import { heldRefusals } from '../staff/second-person-refusals.ts';
 import { printedCode, printedPerson, text } from '../text.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
-import { beds, includedTaxes, meals, propertyFee, seenPropertyFee } from './hotels.ts';
+import { beds, includedTaxes, meals, promotedPrice, propertyFee, seenPropertyFee } from './hotels.ts';
 import { noticeAnswers, noticeKinds } from './notice-words.ts';
 import { pricedRoomLine, seenRoomLine } from './room-lines.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
@@ -39,6 +39,7 @@ export const quoteReply = z.object({
   /** Fees payable at the hotel, never part of the price. */
   fees: z.array(propertyFee),
   included: z.array(z.enum(includedTaxes)),
+  ...promotedPrice,
   /** Of rooms that differ: the first room's type, with the names and numbers of all; meal and bed of the first room. */
   room: z.object({ id: z.int(), name: z.string(), name_alt: z.string() }),
   /** Rooms by room type and rate, if they differ; otherwise empty. */

@@ -122,6 +122,14 @@ export const seenPropertyFee = z.object({
 });
 export type SeenPropertyFee = z.infer<typeof seenPropertyFee>;
 
+/** The hotel's promotions in a price. */
+export const promotedPrice = {
+  /** Names of the promotions in the requested language; empty without one. */
+  promotions: z.array(z.string()),
+  /** Total before the promotions, all rooms and nights; null without one. */
+  price_before: z.nullable(money),
+};
+
 /** A rate of one room type for the requested stay, all rooms together. */
 const rateOffer = {
   /** Identifies the rate and the total shown; pass it to hotel/quote. */
@@ -138,6 +146,7 @@ const rateOffer = {
   total_price: money,
   /** Average per room and night, rounded half up; for comparison only. */
   price_per_night: money,
+  ...promotedPrice,
   free_cancel_until: z.nullable(unixSeconds),
   units_left: z.int(),
   /** On request: the hotel must agree before anything is paid. */

@@ -148,5 +148,5 @@ export const nightPrice = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: z.object({ nights: z.array(z.object({ date: civilDate, before: money, after: money })) }),
-  errors: [...nightErrors, 'night_not_sold', ...heldRefusals],
+  errors: [...nightErrors, 'night_not_sold', 'night_by_contract', ...heldRefusals],
 });

@@ -49,6 +49,8 @@ const holders = {
   '/console/hotel/stopSell': ['desk'],
   '/console/hotel/price': ['desk'],
   '/console/hotel/trust': [],
+  '/console/supplierContract/view': ['desk', 'finance', 'auditor'],
+  '/console/supplierContract/edit': ['finance'],
   '/console/dispatch/view': ['desk', 'auditor'],
   '/console/dispatch/edit': ['desk'],
   '/console/driverCash/view': ['desk', 'finance', 'auditor'],

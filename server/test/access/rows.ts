@@ -20,6 +20,7 @@ import { receiptRows } from './receipt-rows.ts';
 import { plain, type Rows } from './row.ts';
 import { secondFactorRows } from './second-factor-rows.ts';
 import { siteRows } from './site-rows.ts';
+import { supplierContractRows } from './supplier-contract-rows.ts';
 import { workOrderRows } from './work-order-rows.ts';
 
 /** Generated rows: reading calls without ids and without required input. */
@@ -45,6 +46,7 @@ export const rows: Rows = {
   ...closingRows,
   ...receiptRows,
   ...bankRows,
+  ...supplierContractRows,
   ...siteRows,
   ...queueRows,
   ...billRows,

@@ -128,6 +128,22 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'places',
               'dates',
             ]),
+            staffPage('contracts', 'console/contracts/contract-list-page', [
+              'console-contracts',
+              'console-sale',
+              'hotel-terms',
+              'places',
+            ]),
+            staffPage('contracts/:id', 'console/contracts/contract-page', [
+              'console-contracts',
+              'hotel-terms',
+              'dates',
+            ]),
+            staffPage('contracts/:id/draft', 'console/contracts/draft-page', [
+              'console-contracts',
+              'hotel-terms',
+              'dates',
+            ]),
             staffPage('secondPerson', 'console/second-person/second-person-page', [
               'console-second-person',
               'console-site',

@@ -1,3 +1,4 @@
+import type { Promotion } from '@serai/contract/hotels/supplier-terms';
 import { sum } from '../money.ts';
 import { type Markup, withMarkup } from './markup.ts';
 import {
@@ -6,8 +7,10 @@ import {
   occupancyOn,
   type RoomParty,
   type SupplementKind,
+  type SupplementName,
   type Tariff,
 } from './occupancy.ts';
+import { promoteNights } from './promotions.ts';
 
 /** Input of the stay price: net prices per room and night, and the occupants. Amounts in minor units. */
 export interface PricedStay {
@@ -19,6 +22,8 @@ export interface PricedStay {
   rooms: readonly RoomParty[];
   tariff: Tariff;
   markup: Markup;
+  /** Civil date at the hotel on which the stay is quoted; without one no promotion applies. */
+  bookedOn?: string | undefined;
 }
 
 /** A price with its breakdown. */
@@ -26,8 +31,12 @@ export interface StayPrice {
   total: number;
   /** Price of each night, all rooms with all occupants. */
   nightTotals: number[];
-  /** Price of one room for its base occupancy, per night. */
+  /** Price of one room for its base occupancy, per night, after the promotions. */
   roomNights: number[];
+  /** The same before the promotions. */
+  fullRoomNights: number[];
+  /** Promotions with the amount that each takes off one room's price for its nights. */
+  promotions: StayPromotion[];
   /** Supplements and reductions; together with the room nights they add up to the total. */
   extras: StayExtra[];
   /** Average per room and night with all occupants, half up; for comparison only. */
@@ -38,9 +47,17 @@ export interface StayPrice {
   roomCosts: (number | null)[];
 }
 
+/** A promotion as applied to a stay. */
+export interface StayPromotion {
+  promotion: Promotion;
+  amountOff: number;
+}
+
 /** A supplement for some guests and nights. */
 export interface StayExtra {
   kind: SupplementKind;
+  /** Name of a compulsory supplement. */
+  name?: SupplementName;
   /** Ages of the children it applies to; empty for adults. */
   ages: number[];
   /** Persons times nights; rooms times nights for single use. */
@@ -55,7 +72,8 @@ export interface StayExtra {
  */
 export function priceStay(stay: PricedStay): StayPrice | undefined {
   const { nights, nightPrices, rooms, tariff, markup } = stay;
-  const roomNights = nightPrices.map((price) => withMarkup(price, markup));
+  const fullRoomNights = nightPrices.map((price) => withMarkup(price, markup));
+  const { roomNights, nightCosts, promotions } = promote(stay, fullRoomNights);
   const occupancies: Occupancy[][] = [];
   for (const room of rooms) {
     const found = nights.map((night) => occupancyOn(tariff, night, room, markup));
@@ -70,11 +88,37 @@ export function priceStay(stay: PricedStay): StayPrice | undefined {
     total,
     nightTotals,
     roomNights,
+    fullRoomNights,
+    promotions,
     extras: gatherExtras(occupancies, rooms),
     perNight: averagePerNight(total, rooms.length * nights.length, markup.step),
     payingGuests: occupancies.map((ofRoom) => Math.max(...ofRoom.map(({ payingGuests }) => payingGuests))),
-    roomCosts: occupancies.map((ofRoom) => costOf(ofRoom, stay.nightCosts ?? [])),
+    roomCosts: occupancies.map((ofRoom) => costOf(ofRoom, nightCosts)),
   };
+}
+
+/** Applies the promotions to net prices and costs, and marks up the result. */
+function promote(
+  { nights, nightPrices, nightCosts = [], tariff, markup, bookedOn }: PricedStay,
+  fullRoomNights: number[],
+): { roomNights: number[]; nightCosts: (number | undefined)[]; promotions: StayPromotion[] } {
+  const costs = nights.map((_, at) => nightCosts[at] ?? 0);
+  const known = (each: readonly number[]) => each.map((cost, at) => (costs[at] ? cost : undefined));
+  const offered = tariff.promotions ?? [];
+  if (bookedOn === undefined || offered.length === 0) {
+    return { roomNights: fullRoomNights, nightCosts: known(costs), promotions: [] };
+  }
+  const plain = { dates: nights, prices: nightPrices, costs };
+  let roomNights = fullRoomNights;
+  let after = costs;
+  const promotions: StayPromotion[] = [];
+  for (const step of promoteNights(offered, plain, { bookedOn, step: markup.step })) {
+    const next = step.prices.map((price) => withMarkup(price, markup));
+    promotions.push({ promotion: step.promotion, amountOff: sum(roomNights) - sum(next) });
+    roomNights = next;
+    after = step.costs;
+  }
+  return { roomNights, nightCosts: known(after), promotions };
 }
 
 /** Prices each room per night with all its occupants; together they equal the stay's price. */
@@ -116,13 +160,19 @@ function notBelowNothing(occupancy: Occupancy, price: number): Occupancy {
 function gatherExtras(occupancies: readonly Occupancy[][], rooms: readonly RoomParty[]): StayExtra[] {
   const lines = new Map<
     string,
-    { kind: SupplementKind; amount: number; quantity: number; children: Set<string> }
+    Pick<StayExtra, 'kind' | 'amount' | 'quantity' | 'name'> & { children: Set<string> }
   >();
   occupancies.forEach((ofRoom, room) => {
-    for (const { kind, amount, child } of ofRoom.flatMap(({ parts }) => parts)) {
+    for (const { kind, amount, child, name } of ofRoom.flatMap(({ parts }) => parts)) {
       if (amount === 0) continue;
-      const key = `${kind} ${amount}`;
-      const line = lines.get(key) ?? { kind, amount, quantity: 0, children: new Set() };
+      const key = `${kind} ${amount} ${name?.en ?? ''}`;
+      const line = lines.get(key) ?? {
+        kind,
+        amount,
+        quantity: 0,
+        children: new Set(),
+        ...(name ? { name } : {}),
+      };
       line.quantity += 1;
       if (child !== undefined) line.children.add(`${room} ${child}`);
       lines.set(key, line);
@@ -150,16 +200,16 @@ const inOrder: readonly SupplementKind[] = [
   'child',
   'meal_adult',
   'meal_child',
+  'compulsory_adult',
+  'compulsory_child',
+  'compulsory_room',
 ];
 
 function order(kind: SupplementKind): number {
   return inOrder.indexOf(kind);
 }
 
-function costOf(nights: readonly Occupancy[], nightCosts: readonly number[]): number | null {
-  const costs = nights.flatMap(({ parts }, at) => [
-    nightCosts[at] || undefined,
-    ...parts.map(({ cost }) => cost),
-  ]);
+function costOf(nights: readonly Occupancy[], nightCosts: readonly (number | undefined)[]): number | null {
+  const costs = nights.flatMap(({ parts }, at) => [nightCosts[at], ...parts.map(({ cost }) => cost)]);
   return costs.every((cost) => cost !== undefined) ? sum(costs) : null;
 }

@@ -1,3 +1,4 @@
+import type { Promotion } from '@serai/contract/hotels/supplier-terms';
 import { type Markup, withMarkup } from './markup.ts';
 import { isSeasonOn, type Season } from './seasons.ts';
 
@@ -26,11 +27,13 @@ export const supplementKinds = [
   'meal_adult',
   'meal_child',
 ] as const;
-export type SupplementKind = (typeof supplementKinds)[number];
+/** Supplements that every guest or room of a night pays; only supplier contracts contain them. */
+export const compulsoryKinds = ['compulsory_adult', 'compulsory_child', 'compulsory_room'] as const;
+export type SupplementKind = (typeof supplementKinds)[number] | (typeof compulsoryKinds)[number];
 
 /**
  * Amount that a guest adds to a room's price per night, or that a single guest deducts (`single_use`); minor
- * units. Of the matching rows of a kind (and age) the last one applies.
+ * units. Of the matching rows of a kind (and age) the last one applies; of compulsory ones, each.
  */
 export interface Supplement extends Season {
   kind: SupplementKind;
@@ -40,6 +43,14 @@ export interface Supplement extends Season {
   amount: number;
   /** The seller's cost; unknown if missing. */
   cost?: number;
+  /** Name of a compulsory supplement, e.g. of a gala dinner. */
+  name?: SupplementName;
+}
+
+/** A supplement's name in both languages. */
+export interface SupplementName {
+  zh: string;
+  en: string;
 }
 
 /** Dependence of a room's price on its occupants. */
@@ -47,6 +58,8 @@ export interface Tariff {
   /** Number of guests included in the price of a night. */
   baseGuests: number;
   supplements: readonly Supplement[];
+  /** Promotions of the hotel for the room prices; none if missing. */
+  promotions?: readonly Promotion[];
 }
 
 /** One supplement as paid for a person and night. */
@@ -58,6 +71,7 @@ export interface PaidPart {
   amount: number;
   /** Undefined if unknown. */
   cost: number | undefined;
+  name?: SupplementName;
 }
 
 /** Effect of a room's occupants on its price on a night. */
@@ -92,6 +106,7 @@ export function occupancyOn(
     ...children.flatMap(({ child, row, meal }) =>
       [row, meal].flatMap((each) => (each ? { ...paidPart(each, markup), child } : [])),
     ),
+    ...compulsoryParts(rows, party, markup),
   ];
   return { amount, parts, payingGuests: adults + children.filter((child) => child.amount > 0).length };
 }
@@ -137,6 +152,7 @@ function chooseOn(
     }
     children -= young[asAdults]?.amount ?? 0;
   }
+  if (cheapest) cheapest.amount += compulsoryAmount(rows, party, markup);
   return cheapest;
 }
 
@@ -147,7 +163,8 @@ function chooseOn(
 export function isInPrice({ baseGuests, supplements }: Tariff, { adults, child_ages }: RoomParty): boolean {
   if (child_ages.length > 0 || adults > baseGuests) return false;
   for (const { kind } of supplements) {
-    if (kind === 'meal_adult' || (kind === 'single_use' && adults === 1 && baseGuests > 1)) return false;
+    if (kind === 'meal_adult' || isCompulsory(kind)) return false;
+    if (kind === 'single_use' && adults === 1 && baseGuests > 1) return false;
   }
   return true;
 }
@@ -268,9 +285,33 @@ function adultRows(rows: readonly Supplement[], adults: number, baseGuests: numb
   return { extra, single, meal };
 }
 
-function paidPart({ kind, amount, cost }: Supplement, markup: Markup): PaidPart {
+function isCompulsory(kind: SupplementKind): boolean {
+  return kind === 'compulsory_adult' || kind === 'compulsory_child' || kind === 'compulsory_room';
+}
+
+/** Number of times that a room pays a supplement that is compulsory; 0 for any other. */
+function timesCompulsory({ kind }: Supplement, { adults, child_ages }: RoomParty): number {
+  if (kind === 'compulsory_room') return 1;
+  if (kind === 'compulsory_adult') return adults;
+  return kind === 'compulsory_child' ? child_ages.length : 0;
+}
+
+function compulsoryAmount(rows: readonly Supplement[], party: RoomParty, markup: Markup): number {
+  let amount = 0;
+  for (const row of rows) {
+    if (isCompulsory(row.kind)) amount += timesCompulsory(row, party) * withMarkup(row.amount, markup);
+  }
+  return amount;
+}
+
+function compulsoryParts(rows: readonly Supplement[], party: RoomParty, markup: Markup): PaidPart[] {
+  return rows.flatMap((row) => Array<PaidPart>(timesCompulsory(row, party)).fill(paidPart(row, markup)));
+}
+
+function paidPart({ kind, amount, cost, name }: Supplement, markup: Markup): PaidPart {
   // A supplement that is free for guests costs the seller nothing either, unless a cost is given.
-  return { kind, amount: withMarkup(amount, markup), cost: cost ?? (amount === 0 ? 0 : undefined) };
+  const paid = { kind, amount: withMarkup(amount, markup), cost: cost ?? (amount === 0 ? 0 : undefined) };
+  return name ? { ...paid, name } : paid;
 }
 
 function holdsAge({ ageFrom = 0, ageTo = 17 }: Supplement, age: number): boolean {

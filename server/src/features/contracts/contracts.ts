@@ -8,4 +8,4 @@ export { presentInForce } from './present-in-force.ts';
 export type { SellsBelowCost } from './price-groups/below-cost-port.ts';
 export { type Buyer, findBuyerMarkup } from './price-groups/find-buyer-markup.ts';
 export { KeptPriceGroups, type ShownPrices } from './price-groups/kept-price-groups.ts';
-export { insertPriceGroup, listPriceGroups } from './price-groups/price-group-store.ts';
+export { countGroupMembers, insertPriceGroup, listPriceGroups } from './price-groups/price-group-store.ts';

@@ -5,6 +5,7 @@ import { money, sum } from '../../domain/money.ts';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { writeRateKey } from '../orders/for-products.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
+import { promotionName } from './price-lines.ts';
 import { closingOf } from './selling-terms.ts';
 import { stayPolicy } from './stay-policy.ts';
 
@@ -13,6 +14,8 @@ export interface ShownOffer {
   ratePlanId: number;
   terms: Pick<RateTerms, 'meal' | 'bed' | 'included' | 'policy' | 'cutOff'>;
   price: StayPrice;
+  /** Number of rooms. */
+  rooms: number;
   currency: string;
   unitsLeft: number;
   onRequest: boolean;
@@ -37,10 +40,20 @@ export function presentOffer(offer: ShownOffer) {
     included: [...terms.included],
     total_price: money(price.total, currency),
     price_per_night: money(price.perNight, currency),
+    ...presentPromotions(offer),
     free_cancel_until: freeCancelUntil(policy, closesMs, now),
     units_left: offer.unitsLeft,
     on_request: offer.onRequest,
     policy: policyView(policy, base, { lang, service: 'stay' }),
+  };
+}
+
+function presentPromotions({ price, rooms, currency, lang }: ShownOffer) {
+  const { promotions, total } = price;
+  const off = rooms * sum(promotions.map(({ amountOff }) => amountOff));
+  return {
+    promotions: promotions.map(({ promotion }) => promotionName(promotion, lang)),
+    price_before: promotions.length > 0 ? money(total + off, currency) : null,
   };
 }
 

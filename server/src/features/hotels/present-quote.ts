@@ -7,7 +7,7 @@ import { inOrder } from '../../platform/lang/in-order.ts';
 import { presentLockedPrice } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { presentFees } from './hotel-fees.ts';
-import { breakfastsSold, type HotelOffer, hotelTerms } from './price-offer.ts';
+import { breakfastsSold, type HotelOffer, hotelTerms, priceBefore } from './price-offer.ts';
 import { presentPricedLines } from './room-lines.ts';
 
 /** A quote as returned by calls; `shown` is the total the member saw before, in minor units. */
@@ -19,6 +19,7 @@ export function presentQuote(
   const { lang } = view;
   const { offer } = quote;
   const { soldAs, currency } = offer;
+  const before = priceBefore(soldAs, offer.price.total);
   return {
     ...presentLockedPrice(quote, hotelTerms(offer), shown, view),
     nights: soldAs.roomLines
@@ -44,6 +45,8 @@ export function presentQuote(
       lang,
     ),
     included: [...(soldAs.included ?? [])],
+    promotions: (soldAs.promotions ?? []).map((one) => inLanguage(lang, one)),
+    price_before: before === null ? null : money(before, currency),
     room: { id: offer.roomTypeId, ...inOrder(soldAs.roomZh, soldAs.roomEn, lang) },
     room_lines: presentPricedLines(soldAs, currency, lang),
     meal: soldAs.meal,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { hotelDetail } from '@serai/contract/hotels/hotels';
 import type { Stay } from '@serai/contract/hotels/stays';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
+import { localDate } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
 import { findUnpriced } from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
@@ -157,12 +158,14 @@ function presentRate({ plan, room, left }: PlanOfRoom, view: RoomsView): Rate | 
   const terms = block.terms[block.planTerms[plan]!]!;
   const sold = howSold(terms, left, stay.rooms.length);
   const dates = nightsOf(stay.check_in, stay.check_out);
-  const price = sold && pricePlan(block, plan, { nights: dates, slots, rooms: stay.rooms, markup });
+  const bookedOn = localDate(now.getTime(), city.tz);
+  const price = sold && pricePlan(block, plan, { nights: dates, slots, rooms: stay.rooms, markup, bookedOn });
   if (!price) return undefined;
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,
     terms,
     price,
+    rooms: stay.rooms.length,
     currency: catalogue.currency,
     unitsLeft: left,
     onRequest: sold === 'request',

@@ -6,7 +6,13 @@ import { sum } from '../../domain/money.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Buyer } from '../contracts/contracts.ts';
 import { readRateKey } from '../orders/for-products.ts';
-import { type HotelOffer, priceOffer, type SoldAs, type SoldRoom } from './price-offer.ts';
+import {
+  type HotelOffer,
+  priceOffer,
+  type SoldAs,
+  type SoldPromotion,
+  type SoldRoom,
+} from './price-offer.ts';
 import { nameRooms } from './room-lines.ts';
 
 /** Rate keys of a quote: its rate plans, one for all rooms or one per room, and the total shown for them. */
@@ -121,6 +127,21 @@ function joinSold(parts: readonly Part[], stay: Stay): SoldAs {
     roomEn,
     rooms: stay.rooms.map((_, at) => roomOf(parts, at)),
     roomLines,
+    ...joinContracts(parts),
+  };
+}
+
+/** The contract of the first part that has one, and the promotions of all parts. */
+function joinContracts(parts: readonly Part[]): Pick<SoldAs, 'supplierContract' | 'promotions'> {
+  const sold = parts.map(({ offer }) => offer.soldAs);
+  const contract = sold.find(({ supplierContract }) => supplierContract)?.supplierContract;
+  const byName = new Map<string, SoldPromotion>();
+  for (const one of sold.flatMap(({ promotions = [] }) => promotions)) {
+    byName.set(one.en, { ...one, amountOff: one.amountOff + (byName.get(one.en)?.amountOff ?? 0) });
+  }
+  return {
+    ...(contract ? { supplierContract: contract } : {}),
+    ...(byName.size > 0 ? { promotions: [...byName.values()] } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { Stay } from '@serai/contract/hotels/stays';
-import { inLanguage } from '@serai/phrases/lang';
+import type { Promotion } from '@serai/contract/hotels/supplier-terms';
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inBoth, type PriceLine } from '../orders/for-products.ts';
@@ -14,9 +15,15 @@ const extraWords = {
   child_bed: 'lineChildBeds',
   meal_adult: 'lineMealsAdult',
   meal_child: 'lineMealsChild',
+  compulsory_adult: 'lineCompulsoryAdult',
+  compulsory_child: 'lineCompulsoryChild',
+  compulsory_room: 'lineCompulsoryRoom',
 } as const;
 
-/** Price lines of a stay: consecutive nights at one price, then the guests' supplements and reductions. */
+/**
+ * Price lines of a stay: consecutive nights at one price before promotions, the promotions, then
+ * supplements and reductions.
+ */
 export function priceLines(
   price: StayPrice,
   stay: Pick<Stay, 'check_in' | 'check_out' | 'rooms'>,
@@ -24,7 +31,7 @@ export function priceLines(
 ): PriceLine[] {
   const dates = nightsOf(stay.check_in, stay.check_out);
   const runs: { from: number; to: number; amount: number }[] = [];
-  price.roomNights.forEach((amount, at) => {
+  price.fullRoomNights.forEach((amount, at) => {
     const run = runs.at(-1);
     if (run?.amount === amount) run.to = at;
     else runs.push({ from: at, to: at, amount });
@@ -41,10 +48,16 @@ export function priceLines(
       quantity: (to - from + 1) * stay.rooms.length,
       unitAmount: amount,
     })),
-    ...price.extras.map(({ kind, ages, quantity, amount }) => ({
+    ...price.promotions.map(({ promotion, amountOff }) => ({
+      label: inBoth((lang) => promotionName(promotion, lang)),
+      quantity: stay.rooms.length,
+      unitAmount: -amountOff,
+    })),
+    ...price.extras.map(({ kind, name, ages, quantity, amount }) => ({
       label: inBoth((lang) =>
         offerWord(extraWords[kind], lang, {
           meal: mealLabel(meal, lang),
+          supplement: name ? inLanguage(lang, name) : '',
           ages: ages.join(inLanguage(lang, { zh: '、', en: ', ' })),
         }),
       ),
@@ -52,4 +65,11 @@ export function priceLines(
       unitAmount: amount,
     })),
   ];
+}
+
+/** Name of a promotion, generated from its terms. */
+export function promotionName(promotion: Promotion, lang: Lang): string {
+  return promotion.kind === 'early_booking'
+    ? offerWord('earlyBooking', lang, { percent: promotion.percent_off, days: promotion.days_ahead })
+    : offerWord('freeNights', lang, { stay: promotion.stay_nights, pay: promotion.pay_nights });
 }

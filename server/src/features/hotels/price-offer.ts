@@ -11,6 +11,7 @@ import {
   priceRooms,
   priceStay,
   type StayPrice,
+  type StayPromotion,
 } from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import { extraBedsOf, findMisfit } from '../../domain/pricing/occupancy.ts';
@@ -19,16 +20,24 @@ import { findLimitFault, isStoppedOn } from '../../domain/pricing/stay-limits.ts
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
-import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/for-products.ts';
+import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/for-products.ts';
+import type { Bilingual } from '../orders/orders.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 import { checkLength, checkStay } from './check-stay.ts';
 import { limitsOf } from './hotel-store.ts';
 import { readNightTerms } from './night-terms.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
 import { breakfastsOf } from './present-offer.ts';
-import { priceLines } from './price-lines.ts';
+import { priceLines, promotionName } from './price-lines.ts';
 import { closingOf, howSold } from './selling-terms.ts';
 import type { HeldRooms } from './stock.ts';
+import { findInForce } from './supplier-contracts/contract-store.ts';
+import {
+  priceByContract,
+  type RateContract,
+  type SoldContract,
+  tariffOf,
+} from './supplier-contracts/price-by-contract.ts';
 
 /** Content of a quote and of the order made from it: guests, stay, price and policy. */
 export interface HotelOffer {
@@ -105,6 +114,15 @@ export interface SoldAs {
   fees?: PropertyFee[];
   importantZh?: string;
   importantEn?: string;
+  /** Supplier contract that priced the stay; missing without one. */
+  supplierContract?: SoldContract;
+  /** Promotions in the price; missing without one. */
+  promotions?: SoldPromotion[];
+}
+
+/** A promotion by name, with what it takes off the price of all rooms, in minor units. */
+export interface SoldPromotion extends Bilingual {
+  amountOff: number;
 }
 
 /** Rooms of one room type and rate in a stay whose rooms differ. */
@@ -209,22 +227,22 @@ export async function priceOffer(
   const { now } = buyer;
   const { own, numbers = allNumbers(stay), ofType = stay.rooms.length } = among;
   checkLength(stay);
-  const found = await findRate(db, ratePlanId, stay, now, own);
+  const found = await findRate(db, ratePlanId, stay, buyer, own);
   if (!found) throw refusedField('rate_key', 'rate_unknown');
-  const { row, nightPrices, nightCosts, unitsLeft } = found;
+  const { row, unitsLeft, ...amounts } = found;
   checkStay(stay, row.tz, now);
   checkTerms(row, stay, { own, numbers });
   const cutOff = closingOf(row.cut_off, stay.check_in, row.tz).cutOffMs;
   refuseClosed('rate_key', { cutOff, tz: row.tz, now });
   const terms = { sells: row.sells, requestWhenGone: row.request_when_gone };
   const sold = howSold(terms, unitsLeft, ofType);
-  if (nightPrices.includes(0) || !sold) throw new AppError('sold_out');
+  if (amounts.nightPrices.includes(0) || !sold) throw new AppError('sold_out');
   return {
     ratePlanId,
     roomTypeId: row.room_id,
     hotelId: row.hotel_id,
     stay,
-    ...priceRate(row, stay, { nightPrices, nightCosts, markup: await findMarkup(db, row, buyer), numbers }),
+    ...priceRate(row, stay, { ...amounts, markup: await findMarkup(db, row, buyer), numbers }),
     unitsLeft,
     supplier: row.supplier,
     onRequest: sold === 'request',
@@ -237,9 +255,9 @@ export async function findRate(
   db: Db,
   ratePlanId: number,
   { check_in, check_out }: Pick<Stay, 'check_in' | 'check_out'>,
-  now: Date,
+  { now, quotedAt = now }: Pick<Buyer, 'now' | 'quotedAt'>,
   own?: HeldRooms,
-): Promise<(Omit<NightAmounts, 'markup'> & { row: OfferRow; unitsLeft: number }) | undefined> {
+): Promise<FoundRate | undefined> {
   const parts = monthsOf(check_in, check_out);
   const row = await findOffer(
     db,
@@ -256,8 +274,18 @@ export async function findRate(
   const unitsLeft = Math.min(
     ...left.map((units, at) => units + (isHeld(own, row, nights[at]!) ? own!.rooms : 0)),
   );
-  const nightCosts = pickNights(row.costs, parts);
-  return { row, nightPrices: pickNights(row.prices, parts), nightCosts, unitsLeft };
+  const imported = { nightPrices: pickNights(row.prices, parts), nightCosts: pickNights(row.costs, parts) };
+  const version = await findInForce(db, row.hotel_id, quotedAt);
+  const plan = { id: row.plan_id, currency: row.currency ?? firstCurrency, tz: row.tz };
+  const contracted = version && priceByContract(version, plan, { ...imported, nights, quotedAt });
+  const bookedOn = localDate(quotedAt.getTime(), row.tz);
+  return { row, ...imported, ...contracted, bookedOn, unitsLeft };
+}
+
+/** A current rate with its nights, priced by the supplier contract in force where it covers them. */
+interface FoundRate extends Omit<NightAmounts, 'markup' | 'numbers'> {
+  row: OfferRow;
+  unitsLeft: number;
 }
 
 /** Whether the buyer already holds rooms of the rate's type on a night. */
@@ -275,6 +303,10 @@ interface NightAmounts {
   /** Net, before markup. */
   nightPrices: readonly number[];
   nightCosts: readonly number[];
+  /** Supplier contract of the rate; undefined if it has none. */
+  contract?: RateContract | undefined;
+  /** Civil date at the hotel on which the stay is quoted; without one no promotion applies. */
+  bookedOn?: string | undefined;
   markup: Markup;
   /** Numbers of the rooms, from 1, for refusals; default: all in order. */
   numbers?: readonly number[];
@@ -287,13 +319,13 @@ interface NightAmounts {
 export function priceRate(
   row: OfferRow,
   stay: Stay,
-  { nightPrices, nightCosts, markup, numbers = allNumbers(stay) }: NightAmounts,
+  { numbers = allNumbers(stay), contract, ...amounts }: NightAmounts,
 ) {
   const currency = row.currency ?? firstCurrency;
   const nights = nightsOf(stay.check_in, stay.check_out);
-  const tariff = readNightTerms(row.night_terms);
+  const tariff = tariffOf(readNightTerms(row.night_terms), contract);
   const { rooms } = stay;
-  const priced = { nights, nightPrices, nightCosts, rooms, tariff, markup };
+  const priced = { nights, rooms, tariff, ...amounts };
   const price = priceStay(priced);
   if (!price) {
     const room = numbers[findUnpriced(tariff, nights, rooms)!]!;
@@ -305,7 +337,7 @@ export function priceRate(
     price,
     lines: priceLines(price, stay, { room, meal: row.meal }),
     policy: resolvePolicy(row.policy, policyStart(stay.check_in, row.tz)),
-    soldAs: soldAs(row, priced, price),
+    soldAs: soldAs(row, priced, price, contract?.sold),
   };
 }
 
@@ -370,7 +402,8 @@ function pickNights(byMonth: Record<string, number[] | null> | null, parts: read
 function soldAs(
   row: OfferRow,
   priced: PricedStay,
-  { roomNights, payingGuests, roomCosts }: StayPrice,
+  { roomNights, payingGuests, roomCosts, promotions }: StayPrice,
+  supplierContract: SoldContract | undefined,
 ): SoldAs {
   const { nights, rooms, tariff } = priced;
   const roomPrices = priceRooms(priced)!;
@@ -409,5 +442,19 @@ function soldAs(
     importantZh: row.important_zh,
     importantEn: row.important_en,
     nights: nights.map((date, at) => ({ date, price: roomNights[at]! })),
+    ...(supplierContract ? { supplierContract } : {}),
+    ...(promotions.length > 0 ? { promotions: soldPromotions(promotions, rooms.length) } : {}),
   };
+}
+
+function soldPromotions(promotions: readonly StayPromotion[], rooms: number): SoldPromotion[] {
+  return promotions.map(({ promotion, amountOff }) => ({
+    ...inBoth((lang) => promotionName(promotion, lang)),
+    amountOff: amountOff * rooms,
+  }));
+}
+
+/** Price of a stay before its promotions, in minor units; null if it has none. */
+export function priceBefore({ promotions = [] }: Pick<SoldAs, 'promotions'>, total: number): number | null {
+  return promotions.length > 0 ? total + sum(promotions.map(({ amountOff }) => amountOff)) : null;
 }

@@ -10,6 +10,8 @@ export interface PriceRequest {
   slots: readonly number[];
   rooms: readonly RoomParty[];
   markup: Markup;
+  /** Civil date at the hotel on which the stay is priced. */
+  bookedOn: string;
 }
 
 /**
@@ -19,9 +21,9 @@ export interface PriceRequest {
 export function pricePlan(block: CityBlock, plan: number, wish: PriceRequest): StayPrice | undefined {
   const nightPrices = wish.slots.map((slot) => block.prices[slot * block.planSlots + plan]!);
   if (nightPrices.includes(0)) return undefined;
-  const { nights, rooms, markup } = wish;
+  const { nights, rooms, markup, bookedOn } = wish;
   const tariff = block.nightTerms[block.planNightTerms[plan]!]!;
-  return priceStay({ nights, nightPrices, rooms, tariff, markup });
+  return priceStay({ nights, nightPrices, rooms, tariff, markup, bookedOn });
 }
 
 /** Lowest number of units left of a room type on any night of a stay; 255 means 255 or more. */

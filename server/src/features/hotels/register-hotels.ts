@@ -9,6 +9,7 @@ import { releaseAllotments } from './release-allotments.ts';
 import { purgeRoomingLists } from './rooming/rooming-store.ts';
 import type { HotelRouteDeps } from './routes.ts';
 import { purgeStopSells } from './sale/stop-sell-store.ts';
+import { applyDueContracts } from './supplier-contracts/apply-contract.ts';
 
 interface Deps extends Omit<HotelRouteDeps, 'catalogue' | 'finder' | 'views'> {
   hotels: Hotels;
@@ -32,6 +33,11 @@ export function registerHotels(deps: Deps): FeatureParts {
         name: 'ask-hotels-again',
         cron: '*/5 * * * *',
         run: (now) => resendUnansweredNotices(db, deps, now),
+      },
+      {
+        name: 'apply-supplier-contracts',
+        cron: '* * * * *',
+        run: (now) => applyDueContracts(db, now),
       },
       { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
       {

@@ -7,6 +7,7 @@ import * as noticeCalls from '@serai/contract/hotels/notices';
 import * as replacementCalls from '@serai/contract/hotels/replacements';
 import * as roomingCalls from '@serai/contract/hotels/rooming';
 import * as saleCalls from '@serai/contract/hotels/sale';
+import * as contractCalls from '@serai/contract/hotels/supplier-contracts';
 import { listCities } from '@serai/contract/site/places';
 import { type Db, type Route, route } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -49,6 +50,12 @@ import { stopSell } from './sale/stop-sell.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
+import { listContracts } from './supplier-contracts/list-contracts.ts';
+import { previewVersion } from './supplier-contracts/preview-version.ts';
+import { publishVersion } from './supplier-contracts/publish-version.ts';
+import { saveDraft } from './supplier-contracts/save-draft.ts';
+import { showContract } from './supplier-contracts/show-contract.ts';
+import { undoVersion } from './supplier-contracts/undo-version.ts';
 import type { ViewCounter } from './views.ts';
 
 export interface HotelDeps {
@@ -117,6 +124,12 @@ export function hotelRoutes(deps: HotelRouteDeps): Route[] {
     staffCommand(db, bookingCalls.trustHotel, trustHotel),
     route(roomingCalls.showRoomingList, (call) => showRoomingList(db, call)),
     staffCommand(db, roomingCalls.sendRoomingList, sendRoomingList),
+    route(contractCalls.listSupplierContracts, (call) => listContracts(db, call)),
+    route(contractCalls.showSupplierContract, (call) => showContract(db, call)),
+    route(contractCalls.previewContract, (call) => previewVersion(db, call)),
+    staffCommand(db, contractCalls.saveContractDraft, saveDraft),
+    staffCommand(db, contractCalls.publishContract, publishVersion),
+    staffCommand(db, contractCalls.undoContractVersion, undoVersion),
     route(saleCalls.listStopSells, (call) => listStopSells(db, call)),
     route(saleCalls.showSale, (call) => showSale(db, call)),
     route(saleCalls.showNightPrices, (call) => showNightPrices(db, call)),

@@ -2,6 +2,7 @@ import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { listHotels } from '@serai/contract/hotels/hotels';
 import { inLanguage, type Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
@@ -129,13 +130,20 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
   const city = catalogue.destinations.get(block.cityId)!;
   const district = catalogue.destinations.get(block.districts[slot]!);
   const room = roomOfPlan(block, slot, plan);
-  const price = pricePlan(block, plan, { nights, slots, rooms: input.rooms, markup })!;
+  const price = pricePlan(block, plan, {
+    nights,
+    slots,
+    rooms: input.rooms,
+    markup,
+    bookedOn: localDate(now.getTime(), city.tz),
+  })!;
   const terms = block.terms[block.planTerms[plan]!]!;
   const left = unitsLeft(block, room, slots);
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,
     terms,
     price,
+    rooms: input.rooms.length,
     currency: catalogue.currency,
     unitsLeft: left,
     onRequest: howSold(terms, left, input.rooms.length) === 'request',

@@ -10,11 +10,13 @@ interface HotelFieldProps {
   /** Name of the chosen hotel; undefined if none is chosen. */
   chosen: string | undefined;
   hotelId: number | null;
+  /** Shown while no hotel is chosen. */
+  placeholder?: string | undefined;
   onChange: (id: number, name: string) => void;
 }
 
 /** Field for a hotel, searched by its name in Chinese, English or pinyin. */
-export function HotelField({ chosen, hotelId, onChange }: HotelFieldProps) {
+export function HotelField({ chosen, hotelId, placeholder, onChange }: HotelFieldProps) {
   const t = usePhrases('console-sale');
   const words = useSelectWords(t('hotelSearch'));
   const api = useApi();
@@ -23,7 +25,7 @@ export function HotelField({ chosen, hotelId, onChange }: HotelFieldProps) {
       className="w-72 max-w-full"
       label={t('hotel')}
       chosen={chosen}
-      placeholder={t('hotelChoose')}
+      placeholder={placeholder ?? t('hotelChoose')}
       load={async ({ search, signal }) => {
         const { list } = await api.get(
           'hotel/destinations',

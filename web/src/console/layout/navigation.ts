@@ -83,6 +83,12 @@ const groups: readonly PlaceGroup[] = [
         node: '/console/payable/view',
       },
       { title: 'margins', path: paths.consoleMargins(), icon: 'sort', node: '/console/order/cost' },
+      {
+        title: 'contracts',
+        path: paths.consoleContracts(),
+        icon: 'book',
+        node: '/console/supplierContract/view',
+      },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

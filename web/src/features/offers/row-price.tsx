@@ -14,6 +14,17 @@ export function TotalPrice({ name, total }: { name: string; total: MoneyLike }) 
   );
 }
 
+/** Total before promotions, struck out; screen readers read `name` before it. */
+export function PriceBefore({ name, total }: { name: string; total: MoneyLike }) {
+  const money = useOfferMoney();
+  return (
+    <p className="text-caption">
+      <span className="sr-only">{name} </span>
+      <Price {...money.parts(total)} former />
+    </p>
+  );
+}
+
 /** Basis of the total, e.g. the price per night, day or vehicle. */
 export function PriceDetail({ children }: { children: ReactNode }) {
   return <p className="price text-caption text-muted">{children}</p>;

@@ -35,6 +35,8 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/hotel/stopSell': 'Stop and reopen sales of hotels',
   '/console/hotel/price': 'Set the price of nights',
   '/console/hotel/trust': 'Trust a hotel without review',
+  '/console/supplierContract/view': 'See contracts with hotels',
+  '/console/supplierContract/edit': 'Draft and publish contracts with hotels',
   '/console/supplier/lookUp': 'Look bookings up at channels',
   '/console/supplier/decide': 'Decide bookings in doubt at a channel',
   '/console/dispatch/view': 'See dispatch',

@@ -14,6 +14,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   stays: 'Arrivals & departures',
   dispatch: 'Dispatch',
   driverCash: 'Driver cash',
+  contracts: 'Hotel contracts',
   sale: 'Stop-sells & prices',
   agencies: 'Agencies',
   workOrders: 'Work orders',

@@ -75,6 +75,7 @@ const hotelDetail: Record<keyof typeof source, string> = {
   smoking: 'smoking allowed',
   nonSmoking: 'non-smoking',
   sleeps: 'up to {adults} {adults|adult|adults}, {children} {children|child|children}; {guests} in all',
+  priceBefore: 'Total before promotions',
   rateTotal: 'Total',
   roomTotal: 'Total per room',
   left: '{count} left',

@@ -36,6 +36,8 @@ const consoleRights = {
   '/console/hotel/stopSell': '停售和恢复销售',
   '/console/hotel/price': '调整房晚价格',
   '/console/hotel/trust': '设定免复核的酒店',
+  '/console/supplierContract/view': '查看酒店合同',
+  '/console/supplierContract/edit': '起草和发布酒店合同',
   '/console/supplier/lookUp': '向上游渠道查询',
   '/console/supplier/decide': '处理渠道状态不明的预订',
   '/console/dispatch/view': '查看派车',

@@ -13,6 +13,7 @@ const consoleFrame = {
   stays: '入住与退房',
   dispatch: '派车',
   driverCash: '司机现金',
+  contracts: '酒店合同',
   sale: '停售与房价',
   agencies: '同行客户',
   workOrders: '工单',

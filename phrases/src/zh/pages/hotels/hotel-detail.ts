@@ -74,6 +74,7 @@ const hotelDetail = {
   smoking: '可吸烟',
   nonSmoking: '禁烟',
   sleeps: '可住成人 {adults}、儿童 {children}，共 {guests} 人',
+  priceBefore: '优惠前总价',
   rateTotal: '总价',
   roomTotal: '每间总价',
   left: '余 {count} 间',

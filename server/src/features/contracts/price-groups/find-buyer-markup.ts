@@ -7,6 +7,8 @@ import { findPriceGroup, type PricedProduct } from './price-group-store.ts';
 export interface Buyer {
   agencyId: number;
   now: Date;
+  /** Time of the quote that is bought, by which supplier contracts and their promotions apply; default: now. */
+  quotedAt?: Date | undefined;
 }
 
 /** Markup of an agency on net prices in a currency, by the price group of its contract. */

@@ -38,6 +38,16 @@ export interface GroupVersion {
 }
 
 /** Versions of all agencies that are or were in a group, latest first. */
+/** Number of agencies by the price group of their contract in force; null: net prices. */
+export async function countGroupMembers(db: Db | Trx, now: Date): Promise<Map<number | null, number>> {
+  const { rows } = await sql<{ price_group_id: number | null; agencies: number }>`
+    SELECT price_group_id, count(*)::int AS agencies FROM (
+      SELECT DISTINCT ON (agency_id) price_group_id FROM agency_contracts
+      WHERE valid_from <= ${now} ORDER BY agency_id, valid_from DESC, id DESC) current
+    GROUP BY price_group_id`.execute(db);
+  return new Map(rows.map(({ price_group_id, agencies }) => [price_group_id, agencies]));
+}
+
 export async function listGroupVersions(db: Db): Promise<GroupVersion[]> {
   const { rows } = await sql<GroupVersion>`
     SELECT agency_id, valid_from, price_group_id FROM agency_contracts

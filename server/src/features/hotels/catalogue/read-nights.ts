@@ -17,6 +17,10 @@ const ELEMENTS_AT = ARRAY_AT + 28;
 /** Rooms or plans per statement. */
 const IDS_AT_ONCE = 2_000;
 
+/** SQL of a month's prices: those of a supplier contract prevail over the imported ones. */
+const soldPrices =
+  'CASE WHEN contract_prices IS NULL THEN prices ELSE night_values(prices, contract_prices) END';
+
 /** Range of nights as day numbers; `before` is exclusive. */
 export interface Days {
   from: number;
@@ -31,7 +35,7 @@ export async function copyNights(pool: Pool, block: CityBlock, days: Days): Prom
     await copyOut(pool, query, (bytes, row) => readUnits(block, first, bytes, row));
   }
   for (const [first, ids] of portions(planIds.subarray(0, planCount))) {
-    const query = selectNights({ table: 'rate_months', id: 'rate_plan_id', nights: 'prices', ids, days });
+    const query = selectNights({ table: 'rate_months', id: 'rate_plan_id', nights: soldPrices, ids, days });
     await copyOut(pool, query, (bytes, row) => readPrices(block, first, bytes, row));
   }
 }
@@ -54,6 +58,7 @@ function* portions(ids: Float64Array): Generator<[number, Float64Array]> {
 function selectNights(from: {
   table: 'room_months' | 'rate_months';
   id: string;
+  /** SQL of the array of nights. */
   nights: string;
   ids: Float64Array;
   days: Days;
@@ -63,7 +68,7 @@ function selectNights(from: {
   const [first, before] = [`date '${dateOfDay(days.from)}'`, `date '${dateOfDay(days.before)}'`];
   return `SELECT asked.place::int, greatest(month, ${first}),
       CASE WHEN month < ${first} OR month + 31 > ${before}
-        THEN ${nights}[greatest(${first} - month, 0) + 1 : ${before} - month] ELSE ${nights} END
+        THEN (${nights})[greatest(${first} - month, 0) + 1 : ${before} - month] ELSE ${nights} END
     FROM unnest('{${ids.join(',')}}'::bigint[]) WITH ORDINALITY AS asked (id, place)
     JOIN ${table} ON ${table}.${id} = asked.id
       AND month >= date '${monthOfDay(days.from)}' AND month < ${before}`;
@@ -158,7 +163,7 @@ export async function refreshPrices(
     return plans.map((at) => ({ block, at, id: block.planIds[at]!, from, to }));
   });
   const { rows } = await sql<{ place: number; month: string; values: number[] }>`
-    SELECT c.place::int - 1 AS place, m.month, m.prices AS values
+    SELECT c.place::int - 1 AS place, m.month, ${sql.raw(soldPrices)} AS values
     FROM unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ from }) => from)}::date[],
       ${places.map(({ to }) => to)}::date[]) WITH ORDINALITY AS c (id, low, high, place)
     JOIN rate_months m ON m.rate_plan_id = c.id AND m.month BETWEEN c.low AND c.high`.execute(db);

@@ -17,7 +17,7 @@ const terms = `meal, bed, array_to_string(included, ' '), sells, request_when_go
   array_to_string(nationalities, ' '), policy`;
 const termFields = 8;
 const nightTerms = `min_stay, child_bands, supplements,
-  CASE WHEN nights IS NULL THEN stay_limits ELSE stay_limits || nights END`;
+  CASE WHEN nights IS NULL THEN stay_limits ELSE stay_limits || nights END, contract_terms`;
 
 /**
  * Reads the rate plans of hotels into their rooms. Plans are most of the data but repeat a few shared terms.
@@ -73,7 +73,8 @@ function readTerms(key: string, bytes: Buffer, at: number, shared: SharedTexts):
 function readNights(baseGuests: number, bytes: Buffer, at: number): NightTerms {
   const field = (index: number) => skipFields(bytes, at, index);
   const lists = [1, 2, 3].map((index) => readJson(bytes, field(index))!);
-  return readNightTerms([baseGuests, bytes.readInt16BE(at + 4), ...lists].join('\n'));
+  const contract = readJson(bytes, field(4)) ?? '';
+  return readNightTerms([baseGuests, bytes.readInt16BE(at + 4), ...lists, contract].join('\n'));
 }
 
 /** Offset of the field after `count` others. */

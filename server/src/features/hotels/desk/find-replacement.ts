@@ -32,13 +32,13 @@ export async function findReplacement(
   now: Date,
 ): Promise<Replacement> {
   const stay = stayOf(before);
-  const found = await findRate(db, ratePlanId, stay, now);
+  const found = await findRate(db, ratePlanId, stay, { now });
   if (!found || found.row.supplier !== null) throw refusedField('rate_plan_id', 'rate_unknown');
-  const { row, nightPrices, nightCosts } = found;
+  const { row, unitsLeft: _, ...amounts } = found;
   if (row.tz !== order.tz) throw refusedField('rate_plan_id', 'replacement_elsewhere');
   checkFit(row, stay);
   const markup = markupOf(0, order.currency);
-  const { soldAs } = priceRate(row, stay, { nightPrices, nightCosts, markup });
+  const { soldAs } = priceRate(row, stay, { ...amounts, markup });
   return {
     ratePlanId,
     hotelId: row.hotel_id,
@@ -57,6 +57,7 @@ function soldAtFormerPrice(soldAs: SoldAs, former: SoldAs, cost: number | undefi
   return {
     ...soldAs,
     nights: former.nights,
+    promotions: former.promotions ?? [],
     rooms: rooms.map((room, at) => {
       const { nights: _, ...facts } = room;
       const nights = former.rooms?.[at]?.nights;

@@ -64,13 +64,13 @@ async function presentRate(db: Db, wanted: Wanted): Promise<Replacement | undefi
   const { opened, before, id, lang, now } = wanted;
   const { order } = opened;
   const stay = stayOf(before);
-  const found = await findRate(db, id, stay, now);
+  const found = await findRate(db, id, stay, { now });
   if (!found) return undefined;
-  const { row, nightPrices, nightCosts, unitsLeft } = found;
+  const { row, unitsLeft, ...amounts } = found;
   const markup = markupOf(0, order.currency);
   const priced = unlessRefused(() => {
     checkFit(row, stay);
-    return priceRate(row, stay, { nightPrices, nightCosts, markup });
+    return priceRate(row, stay, { ...amounts, markup });
   });
   if (!priced) return undefined;
   const cost = costSold(priced.soldAs);

@@ -73,17 +73,19 @@ async function repriced(
   { night_prices }: Input,
 ): Promise<Offered> {
   const stay = stayOf(asked);
-  const found = await findRate(trx, ratePlanId, stay, now);
+  const found = await findRate(trx, ratePlanId, stay, { now });
   if (!found || found.row.hotel_id !== asked.hotel_id) throw refusedField('rate_plan_id', 'rate_unknown');
-  const { row } = found;
+  const { row, unitsLeft: _, ...amounts } = found;
   checkFit(row, stay);
-  const nightPrices = night_prices ?? found.nightPrices;
-  const { nightCosts } = found;
+  const nightPrices = night_prices ?? amounts.nightPrices;
   checkPrices(nightPrices, asked);
   const agencyId = order.agency_id;
   // The price entered by the desk is final, whatever the price group.
   const markup = night_prices ? markupOf(0, asked.currency) : await findMarkup(trx, row, { agencyId, now });
-  const { price, lines, policy, soldAs } = priceRate(row, stay, { nightPrices, nightCosts, markup });
+  // A price entered by the desk includes the promotions.
+  const bookedOn = night_prices ? undefined : amounts.bookedOn;
+  const wish = { ...amounts, nightPrices, bookedOn, markup };
+  const { price, lines, policy, soldAs } = priceRate(row, stay, wish);
   const { nightTotals } = price;
   if (isAlternative) {
     return {
@@ -93,8 +95,8 @@ async function repriced(
       detail: { ratePlanId, roomTypeId: row.room_id, soldAs },
     };
   }
-  const { nights, rooms } = soldAs;
-  const sold = { ...asked.sold_as, nights, ...(rooms ? { rooms } : {}) };
+  const { nights, rooms, promotions = [] } = soldAs;
+  const sold = { ...asked.sold_as, nights, promotions, ...(rooms ? { rooms } : {}) };
   return {
     lines,
     policy: { ...order.policy, nightTotals },

@@ -3,10 +3,18 @@ import type { Night } from './night-rules.ts';
 
 export type What = 'units' | 'prices' | 'costs';
 
+/** `sold_prices` are those of a supplier contract where it covers a night, otherwise the imported ones. */
+const columns = {
+  prices: sql`prices`,
+  costs: sql`costs`,
+  sold_prices: sql`night_values(prices, contract_prices)`,
+  contract_prices: sql`contract_prices`,
+};
+
 /** Stored nights by owner id and date. */
 export async function readStored<T>(
   db: Kysely<T>,
-  what: What,
+  what: 'units' | keyof typeof columns,
   ids: readonly number[],
   nights: readonly Night[],
 ): Promise<(id: number) => Map<string, { value: number; sold: number }>> {
@@ -14,7 +22,7 @@ export async function readStored<T>(
   const select =
     what === 'units'
       ? sql`SELECT room_type_id AS id, month::text, units AS values, sold FROM room_months WHERE room_type_id = ANY(${ids})`
-      : sql`SELECT rate_plan_id AS id, month::text, ${sql.ref(what)} AS values, NULL AS sold FROM rate_months WHERE rate_plan_id = ANY(${ids}) AND ${sql.ref(what)} IS NOT NULL`;
+      : sql`SELECT rate_plan_id AS id, month::text, ${columns[what]} AS values, NULL AS sold FROM rate_months WHERE rate_plan_id = ANY(${ids}) AND ${columns[what]} IS NOT NULL`;
   const found =
     await sql<StoredMonth>`${select} AND month BETWEEN date_trunc('month', ${first}::date) AND ${last}`.execute(
       db,

@@ -62,7 +62,7 @@ export async function setNightPrice(
   };
 }
 
-/** Reads the nights with their price and cost. Refuses a night that is not sold: a price would put it on sale. */
+/** Reads the nights with their price and cost. Refuses a night that is not sold, which a price would put on sale, and one priced by contract. */
 async function readNights(
   trx: Trx,
   plan: PricedPlan,
@@ -70,8 +70,10 @@ async function readNights(
 ): Promise<ChangedNight[]> {
   const asked = nightsFrom(today, from, to);
   const prices = (await readStored(trx, 'prices', [plan.id], asked))(plan.id);
+  const contracted = (await readStored(trx, 'contract_prices', [plan.id], asked))(plan.id);
   const costs = (await readStored(trx, 'costs', [plan.id], asked))(plan.id);
   return asked.map(({ date }) => {
+    if (contracted.get(date)?.value) throw refusedField('from', 'night_by_contract', { night: date });
     const before = prices.get(date)?.value ?? 0;
     if (before === 0) throw refusedField('from', 'night_not_sold', { night: date });
     return { date, before, after: night_price, cost: costs.get(date)?.value ?? 0 };

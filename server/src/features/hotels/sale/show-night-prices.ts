@@ -19,7 +19,7 @@ export async function showNightPrices(
   refuseNights(input, { today, most: maxPriced });
   const { currency } = await findPriceSettings(db);
   const nights = nightsFrom(today, input.from, input.to);
-  const prices = (await readStored(db, 'prices', [plan.id], nights))(plan.id);
+  const prices = (await readStored(db, 'sold_prices', [plan.id], nights))(plan.id);
   return {
     nights: nights.map(({ date }) => ({ date, price: money(prices.get(date)?.value ?? 0, currency) })),
   };

@@ -85,7 +85,7 @@ interface PlanTonight extends Pick<OfferRow, 'meal' | 'bed'> {
 async function listPlans(db: Db, hotelId: number, night: string): Promise<PlanTonight[]> {
   const { rows } = await sql<PlanTonight>`
     SELECT plan.id, plan.room_type_id, plan.code, plan.meal, plan.bed,
-      coalesce(month.prices[extract(day FROM ${night}::date)::int], 0) AS price
+      coalesce((night_values(month.prices, month.contract_prices))[extract(day FROM ${night}::date)::int], 0) AS price
     FROM rate_plans plan
     LEFT JOIN rate_months month ON month.rate_plan_id = plan.id AND month.month = date_trunc('month', ${night}::date)
     WHERE plan.hotel_id = ${hotelId}::bigint AND plan.active ORDER BY plan.position, plan.id`.execute(db);

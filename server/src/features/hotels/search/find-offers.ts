@@ -49,7 +49,7 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
   const { limitsPrice, prefersFree } = question;
   const terms = readTerms(block, question, tz);
   const { findings, wholeFindings, wholeUpTo, hasFixedFees, standings } = terms;
-  const totals = priceStays(block, question, terms);
+  const totals = priceStays(block, question, terms, tz);
   const tracksLowest = limitsPrice || prefersFree;
   const columns = makeColumns(hotelCount, tracksLowest);
   let foundAnywhere = 0;

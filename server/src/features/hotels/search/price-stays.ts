@@ -1,14 +1,23 @@
+import { localDate } from '../../../domain/local-time.ts';
 import type { Markup } from '../../../domain/pricing/markup.ts';
+import { isFitting } from '../../../domain/pricing/promotions.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
+import { pricePlan } from '../price-plan.ts';
 import { type PreparedQuestion, readNightTerms, type TermsColumns } from './search-question.ts';
 
 /**
  * Total of the whole stay per plan of a block, for all rooms and guests; Infinity if not bookable. Reads
  * nights as contiguous memory. The result is valid until the next question.
  */
-export function priceStays(block: CityBlock, question: PreparedQuestion, terms: TermsColumns): Float64Array {
+export function priceStays(
+  block: CityBlock,
+  question: PreparedQuestion,
+  terms: TermsColumns,
+  tz: string,
+): Float64Array {
   const totals = priceRooms(block, question);
   addParty(totals, block, question);
+  applyPromotions(totals, block, question, tz);
   closeRooms(totals, block, question, terms);
   return totals;
 }
@@ -83,6 +92,26 @@ function addParty(totals: Float64Array, block: CityBlock, question: PreparedQues
   }
   for (let plan = 0; plan < totals.length; plan++) {
     totals[plan] = totals[plan]! * roomCount + partyOfStay[planNightTerms[plan]!]!;
+  }
+}
+
+/** Prices the plans with a promotion for the stay one by one; few plans have one. */
+function applyPromotions(
+  totals: Float64Array,
+  block: CityBlock,
+  { dates, slots, rooms, markup, now }: PreparedQuestion,
+  tz: string,
+): void {
+  const { nightTerms, planNightTerms } = block;
+  if (!nightTerms.some(({ promotions }) => promotions?.length)) return;
+  const bookedOn = localDate(now, tz);
+  const isPromoted = nightTerms.map(({ promotions = [] }) =>
+    promotions.some((promotion) => isFitting(promotion, dates, bookedOn)),
+  );
+  for (let plan = 0; plan < totals.length; plan++) {
+    if (!isPromoted[planNightTerms[plan]!] || totals[plan] === Number.POSITIVE_INFINITY) continue;
+    const price = pricePlan(block, plan, { nights: dates, slots, rooms, markup, bookedOn });
+    totals[plan] = price?.total ?? Number.POSITIVE_INFINITY;
   }
 }
 

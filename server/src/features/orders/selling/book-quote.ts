@@ -13,7 +13,7 @@ import type { Products } from '../products.ts';
 import { limitUnpaidOrders } from '../timers/limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 import { lockQuote, markQuoteUsed, saveQuote } from './quotes.ts';
-import type { Booking, BookingEndpoint, QuoteEndpoint, Sale } from './sale.ts';
+import type { Booking, BookingEndpoint, QuotedBooking, QuoteEndpoint, Sale } from './sale.ts';
 
 /** Part of a sale that books a quote. */
 export type BookingSale<E extends BookingEndpoint, Offer> = Pick<
@@ -55,8 +55,12 @@ export function requoting(db: Db, route: Route): Route {
 }
 
 /** Returns the booking agency, whose price group applies. */
-export function buyerOf({ booker, now }: Pick<Booking<BookingEndpoint>, 'booker' | 'now'>): Buyer {
-  return { agencyId: booker.agencyId, now };
+export function buyerOf({
+  booker,
+  now,
+  quotedAt,
+}: Pick<QuotedBooking<BookingEndpoint>, 'booker' | 'now' | 'quotedAt'>): Buyer {
+  return { agencyId: booker.agencyId, now, quotedAt };
 }
 
 /** Fields of a booking that are common to all products. */
@@ -97,7 +101,7 @@ export async function bookQuote<E extends BookingEndpoint, Offer>(
   const { input, booker, now } = booking;
   const unpaid = await limitUnpaidOrders(trx, booker.agencyId, now);
   const quote = await lockQuote<Offer>(trx, input.quote_id, { member: booker, product, now });
-  const offer = await reprice(trx, quote.offer, booking);
+  const offer = await reprice(trx, quote.offer, { ...booking, quotedAt: quote.createdAt });
   refuseChanged(
     { product, booker },
     { offer: quote.offer, terms: termsOf(quote.offer) },

@@ -45,6 +45,11 @@ export interface Booking<B extends BookingEndpoint> {
   now: Date;
 }
 
+/** A booking with the time of its quote. */
+export interface QuotedBooking<B extends BookingEndpoint> extends Booking<B> {
+  quotedAt: Date;
+}
+
 /** How a product is sold, from price to order; the frozen `Offer` is product-specific. */
 export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer> {
   /** `Product.name`. */
@@ -64,7 +69,7 @@ export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>
    * Prices the quoted offer again in the transaction of the booking; throws if it cannot be booked any more,
    * or not with this input.
    */
-  reprice(trx: Trx, quoted: Offer, booking: Booking<B>): Promise<Offer>;
+  reprice(trx: Trx, quoted: Offer, booking: QuotedBooking<B>): Promise<Offer>;
   /**
    * Takes the stock, places the order and writes its product-specific part; `unpaid` limits what can be held.
    * Returns the order id.

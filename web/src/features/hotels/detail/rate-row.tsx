@@ -1,7 +1,7 @@
 import { Tag } from '@serai/ui/tag';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
+import { FewLeft, PriceBefore, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import type { Rate } from './load-detail.ts';
@@ -63,6 +63,9 @@ function MealCell({ rate }: { rate: Rate }) {
       {rate.breakfasts > 0 && (
         <p className="text-caption leading-5 text-muted">{terms('breakfasts', { count: rate.breakfasts })}</p>
       )}
+      {rate.promotions.length > 0 && (
+        <p className="text-caption leading-5 text-jade">{rate.promotions.join(' · ')}</p>
+      )}
     </td>
   );
 }
@@ -93,6 +96,7 @@ function PriceCell(props: { rate: Rate; perNight: boolean; isOneNight: boolean }
         name={t(perNight ? 'columnNight' : 'rateTotal')}
         total={perNight ? rate.price_per_night : rate.total_price}
       />
+      {rate.price_before && !perNight && <PriceBefore name={t('priceBefore')} total={rate.price_before} />}
       {!isOneNight && <PriceDetail>{other}</PriceDetail>}
     </td>
   );

@@ -111,6 +111,9 @@ function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | '
         <Icon name="bed" size={14} className="mr-1 inline align-[-2px] text-muted" />
         {[hotel.room_name, words.meal(hotel.meal), words.bed(hotel.bed)].join(' · ')}
       </p>
+      {hotel.promotions.length > 0 && (
+        <p className="truncate text-caption text-jade">{hotel.promotions.join(' · ')}</p>
+      )}
       {hotel.fees.length > 0 && <p className="truncate text-caption text-muted">{fees(hotel.fees)}</p>}
     </div>
   );
