@@ -27,7 +27,8 @@ export async function disableOperator(
   const row = await openOperator(trx, caller, id);
   const disabled_at = disabled ? (row.disabled_at ?? now) : null;
   if (disabled !== (row.disabled_at !== null)) {
-    if (!disabled) guardRights(trx, { ...row, held: usableNodes(row) }, { code: row.staff_role, nodes: nodesOf(row) });
+    if (!disabled)
+      guardRights(trx, { ...row, held: usableNodes(row) }, { code: row.staff_role, nodes: nodesOf(row) });
     await updateUser(trx, id, { disabled_at });
     // Both ways: a login that was under way while it was disabled must not come to life later.
     await endSessionsOf(trx, id, now);

@@ -171,7 +171,11 @@ test('rights over money: each one given, invited with, or added to a role in use
     const invited = await post('staff/invite', person);
     expect(invited.data.reason, node).toBe('second_person_asked');
     expect(await roleOf(guest)).toBeUndefined();
-    const added = await post('staffRole/save', { code: plain, name: newName(), nodes: [...orderNodes, node] });
+    const added = await post('staffRole/save', {
+      code: plain,
+      name: newName(),
+      nodes: [...orderNodes, node],
+    });
     expect(added.data.reason, node).toBe('second_person_asked');
     for (const { data } of [given, invited, added]) await decide(data.request_id, 'reject', other.token);
   }

@@ -1,7 +1,15 @@
 /** Public interface of the wallet; it is the only writer of the ledger. */
 export { changeTerms, notifyTermChanges } from './change-terms.ts';
 export { checkLedger, checkWholeLedger } from './check-ledger.ts';
-export { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
+export {
+  findFirstDue,
+  listExposureItems,
+  listExposures,
+  presentAged,
+  presentExposure,
+  readExposure,
+  sumExposureItems,
+} from './exposure-store.ts';
 export { hasPostings } from './find-money.ts';
 export { hidingFunds } from './hide-funds.ts';
 export type { LedgerProof } from './ledger-proofs-port.ts';
