@@ -82,6 +82,8 @@ export const showDunning = endpoint({
         days_late: z.int(),
         open: money,
         last_reminded_at: z.nullable(unixSeconds),
+        /** It is due, and no reminder of it was sent today. */
+        can_remind: z.boolean(),
       }),
     ),
   }),

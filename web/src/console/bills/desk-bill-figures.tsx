@@ -8,7 +8,11 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { DeskBillReply } from './desk-bill.ts';
 
 /** What is owed of a bill and since when, its sums and its agency. */
-export function DeskBillFigures({ reply: { bill, seller, deposit } }: { reply: DeskBillReply }) {
+export function DeskBillFigures({
+  reply: { bill, seller, deposit, given_up: givenUp },
+}: {
+  reply: DeskBillReply;
+}) {
   const t = usePhrases('console-bills');
   const money = useMoney();
   const { civil, time } = useDates();
@@ -51,6 +55,12 @@ export function DeskBillFigures({ reply: { bill, seller, deposit } }: { reply: D
             sum('total', t('columnTotal'), bill.total),
             sum('paid', t('paid'), bill.paid),
             sum('back', t('givenBack'), bill.given_back),
+            ...(givenUp
+              ? [
+                  sum('writtenOff', t('writtenOff'), givenUp.written_off),
+                  sum('recovered', t('recovered'), givenUp.recovered),
+                ]
+              : []),
             sum('deposit', t('deposit'), deposit),
             { key: 'seller', name: t('seller'), value: seller.name },
             {

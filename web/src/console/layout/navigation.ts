@@ -75,6 +75,7 @@ const groups: readonly PlaceGroup[] = [
         icon: 'news',
         node: '/console/invoice/view',
       },
+      { title: 'dunning', path: paths.consoleDunning(), icon: 'bell', node: '/console/bill/view' },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

@@ -22,6 +22,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   receipts: 'Receipts',
   bills: 'Bills',
   invoices: 'Invoices',
+  dunning: 'Reminders',
   wallet: 'Reconciliation',
   site: 'Site settings',
   staff: 'Staff',

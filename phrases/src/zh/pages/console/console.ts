@@ -21,6 +21,7 @@ const consoleFrame = {
   receipts: '收款',
   bills: '账单',
   invoices: '发票',
+  dunning: '催款',
   wallet: '资金核对',
   site: '站点设置',
   staff: '员工',

@@ -48,9 +48,17 @@ export async function showDunning(db: Db, call: Call<typeof endpoint>): Promise<
         days_late: daysLate(bill, bill.tz, now),
         open: money(openOf(bill)),
         last_reminded_at: at ? toSeconds(at) : null,
+        can_remind: canRemind(bill, at, now),
       };
     }),
   };
+}
+
+/** Whether a bill is due and was not reminded of today, in the agency's zone. */
+function canRemind({ due_on, tz }: ListedBill, remindedAt: Date | undefined, now: Date): boolean {
+  const today = localDate(now.getTime(), tz);
+  const isRemindedToday = remindedAt !== undefined && localDate(remindedAt.getTime(), tz) === today;
+  return due_on !== null && due_on <= today && !isRemindedToday;
 }
 
 /** A pause as returned by calls. */
