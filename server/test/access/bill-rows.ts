@@ -49,6 +49,20 @@ async function late(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   return bill;
 }
 
+/** Like `late`, and written off by two people. */
+async function writtenOff(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  const bill = await late(stage, side);
+  const { db } = stage.world;
+  const deposit = { agency_id: stage.sides[side].agencyId };
+  await db
+    .updateTable('bills')
+    .set(({ ref }) => ({ status: 'closed', written_off: ref('total') }))
+    .where('id', '=', bill.id)
+    .where('agency_id', '=', deposit.agency_id)
+    .execute();
+  return bill;
+}
+
 /** A call about one of the side's bills. */
 function billRow(stageBill: typeof applied, rest: Record<string, unknown> = {}): Row {
   return {
@@ -163,6 +177,23 @@ export const billRows: Rows = {
       return { input: { certificate_id: (await rows.executeTakeFirstOrThrow()).id, reason } };
     },
     open: ['certificate_id'],
+  },
+  'GET console/bill/dunningOf': {
+    ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId } }),
+    open: ['agency_id'],
+  },
+  'GET console/bill/previewReminder': staffRow(late),
+  'POST console/bill/remind': staffRow(late, { note: 'Please call us' }),
+  'POST console/bill/pauseReminders': {
+    ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId, until: null, reason } }),
+    open: ['agency_id'],
+  },
+  'POST console/bill/recover': {
+    ready: async (stage, side) => {
+      const { id } = await writtenOff(stage, side);
+      return { input: { id, amount: 1, reason } };
+    },
+    open: ['id'],
   },
   'POST console/bill/writeOff': staffRow(late, { reason }),
   'POST console/bill/decideWriteOff': {
