@@ -39,6 +39,7 @@ export const below = {
   'back-office': [
     'accounts',
     'billing',
+    'charges',
     'contracts',
     'fleet',
     'invoices',

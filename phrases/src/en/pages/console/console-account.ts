@@ -30,6 +30,8 @@ const account: Record<keyof typeof source, string> = {
   columnPeople: 'Clerk and second person',
   columnPaper: 'Document',
   posting: 'Posting {id}',
+  debitSide: 'Dr {sum}',
+  creditSide: 'Cr {sum}',
   byMember: 'By the agency',
   byClock: 'System',
   approvedBy: 'Approved by {name}',

@@ -27,6 +27,8 @@ const account = {
   columnPeople: '经办与复核',
   columnPaper: '单据',
   posting: '分录 {id}',
+  debitSide: '借 {sum}',
+  creditSide: '贷 {sum}',
   byMember: '客户操作',
   byClock: '系统',
   approvedBy: '复核：{name}',

@@ -88,7 +88,7 @@ function Papers({ row }: { row: Row }) {
   );
 }
 
-/** The other entries of the posting; debit positive. */
+/** The other entries of the posting, as debits and credits. */
 function Entries({ row: { posting_id, counter } }: { row: Row }) {
   const t = usePhrases('console-account');
   const nameOf = useLedgerName();
@@ -102,7 +102,11 @@ function Entries({ row: { posting_id, counter } }: { row: Row }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a posting never change
           <li key={at} className="flex justify-between gap-3 max-md:justify-end">
             <span>{nameOf(account)}</span>
-            <span className="figures whitespace-nowrap">{money.parts(amount).amount}</span>
+            <span className="figures whitespace-nowrap">
+              {t(amount.amount < 0 ? 'creditSide' : 'debitSide', {
+                sum: money.parts({ ...amount, amount: Math.abs(amount.amount) }).amount,
+              })}
+            </span>
           </li>
         ))}
       </ul>
