@@ -228,7 +228,11 @@ async function openTrade(): Promise<Trade> {
   const month = `${addMonths(soon, 1)}-01`;
   await control('POST', 'clock', { set: `${month}T01:00:00Z` });
   const terms = { agency_id: agencyId, credit_limit: 2_000_000 };
-  await done('console/wallet/setCreditLimit', { ...terms, credit_limit: 1_000_000, verified: true }, await operator());
+  await done(
+    'console/wallet/setCreditLimit',
+    { ...terms, credit_limit: 1_000_000, verified: true },
+    await operator(),
+  );
   await done(
     'console/contract/save',
     {

@@ -23,7 +23,7 @@ export function reminderOf({ open: amount, due_on }: Owed, daysLate: number, not
   return { event: 'bill_overdue', facts: { amount, days: daysLate, due_on, ...added } };
 }
 
-/** What is owed of a confirmed bill. */
+/** Open sum and due day of a confirmed bill. */
 export function openSum(bill: BillRow): Owed {
   return { open: { amount: openOf(bill), currency: bill.currency }, due_on: bill.due_on! };
 }
