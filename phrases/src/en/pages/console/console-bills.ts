@@ -72,6 +72,7 @@ const bills: Record<keyof typeof source, string> = {
   creditStopped:
     'The agency has bought nothing on credit since {time}: a debt was written off, or a colleague stopped its credit.',
   creditOverdue: 'The agency buys nothing on credit until what is overdue beyond the grace period is paid.',
+  toAccount: 'Open its account',
   toAgency: 'See the agency',
   toLift: 'Lift the stop on the agency’s page',
   choose: 'Select',

@@ -70,6 +70,7 @@ const bills = {
   toSecondPerson: '查看待复核事项',
   creditStopped: '该客户自 {time} 起停用授信（已核销坏账或由同事停用），不能再挂账。',
   creditOverdue: '该客户有款项逾期超过宽限期，结清之前不能再挂账。',
+  toAccount: '查看账户',
   toAgency: '查看客户',
   toLift: '到客户页面解除',
   choose: '选择',
