@@ -49,18 +49,17 @@ async function late(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   return bill;
 }
 
-/** Like `late`, and written off by two people. */
-async function writtenOff(stage: MatrixStage, side: SideName): Promise<StagedBill> {
-  const bill = await late(stage, side);
-  const { db } = stage.world;
-  const deposit = { agency_id: stage.sides[side].agencyId };
-  await db
-    .updateTable('bills')
-    .set(({ ref }) => ({ status: 'closed', written_off: ref('total') }))
-    .where('id', '=', bill.id)
-    .where('agency_id', '=', deposit.agency_id)
-    .execute();
-  return bill;
+/** Like `late`, and closed because its total was written off. */
+function writtenOff(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  return keep(stage, `${side} bill written off`, async (fresh) => {
+    const bill = await late(fresh, side);
+    await stage.world.db
+      .updateTable('bills')
+      .set(({ ref }) => ({ status: 'closed', written_off: ref('total') }))
+      .where('id', '=', bill.id)
+      .execute();
+    return bill;
+  });
 }
 
 /** A call about one of the side's bills. */
