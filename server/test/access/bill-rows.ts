@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { writtenOffLines } from '../../src/domain/ledger/bill-lines.ts';
+import { lockBills, openOf } from '../../src/features/billing/bill-store.ts';
+import { settleBill } from '../../src/features/billing/settle-bill.ts';
+import { post } from '../../src/features/wallet/wallet.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
 import type { SideName } from './canary.ts';
 import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
@@ -53,11 +58,24 @@ async function late(stage: MatrixStage, side: SideName): Promise<StagedBill> {
 function writtenOff(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   return keep(stage, `${side} bill written off`, async (fresh) => {
     const bill = await late(fresh, side);
-    await stage.world.db
-      .updateTable('bills')
-      .set(({ ref }) => ({ status: 'closed', written_off: ref('total') }))
-      .where('id', '=', bill.id)
-      .execute();
+    const { db, clock } = stage.world;
+    const by = { userId: stage.operator.id, now: clock.now() };
+    await inTransaction(db, async (trx) => {
+      const locked = (await lockBills(trx, [bill.id], undefined))[0]!;
+      const amount = openOf(locked.bill);
+      await post(trx, {
+        event: 'write_off',
+        key: `writtenOff:${bill.id}`,
+        agencyId: locked.bill.agency_id,
+        orderId: null,
+        billId: bill.id,
+        lines: writtenOffLines(amount),
+        memo: locked.bill.number,
+        ...by,
+      });
+      const settling = { event: 'writeOff', actor: 'operator', reason, ...by } as const;
+      await settleBill(trx, locked, { written_off: amount }, settling);
+    });
     return bill;
   });
 }
