@@ -40,6 +40,7 @@ export const below = {
   'back-office': [
     'accounts',
     'billing',
+    'charges',
     'contracts',
     'fleet',
     'invoices',

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
-import { addClerk } from './colleagues.ts';
+import { askForMoneyClerk, passObjection } from './colleagues.ts';
 import { type CreditStay, twoStaysOver } from './credit-stays.ts';
 import { enterAs, type Login, tokenOf } from './log-in.ts';
 import { aimAgain, chooseLanguage, control, goTo, portal, ready } from './portal.ts';
@@ -36,9 +36,9 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
       main.getByRole('button', { name: word(key), exact: true }).click();
     const submit = (key: PhraseKey<'console-bills'>) =>
       dialog.getByRole('button', { name: word(key), exact: true }).click();
+    const clerk = await addBookkeeper();
     const stays = await twoStaysOver();
     const bill = await applyFor(stays);
-    const clerk = await addBookkeeper();
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
 
@@ -149,10 +149,11 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
     const picture = (name: string) => shoot(page, `accounts-${name}-${lang}-${width}`);
     const main = page.locator('main');
     const dialog = page.getByRole('dialog');
+    const clerk = await addBookkeeper();
     const numbers = await applyForInvoices(await twoStaysOver('balance'));
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
-    await enterAs(page, await addBookkeeper());
+    await enterAs(page, clerk);
     const selectAll = async () => {
       if (width === 'phone') {
         await main.getByRole('button', { name: say('list-selection', 'start'), exact: true }).click();
@@ -248,7 +249,9 @@ async function addBookkeeper(): Promise<Login> {
   ];
   const role = { name: `Bookkeeper ${Date.now() % 1e6}`, nodes };
   const saved = await done('console/staffRole/save', role, await tokenOf(portal().logins.operator));
-  return addClerk(saved.role.code);
+  const login = await askForMoneyClerk(saved.role.code);
+  await passObjection();
+  return login();
 }
 
 async function reload(page: Page): Promise<void> {

@@ -133,6 +133,8 @@ export async function consolePages(): Promise<Shown[]> {
     '/book',
     '/agency',
     `/agency/${agency.id}`,
+    `/agency/${agency.id}/account`,
+    '/dunning',
     '/stays',
     '/workOrder',
     '/message',

@@ -1,7 +1,7 @@
 import type { SpendingLimits, SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { done } from './api-calls.ts';
 import { type Login, tokenOf } from './log-in.ts';
-import { control, portal } from './portal.ts';
+import { api, control, portal } from './portal.ts';
 
 /** Limits that restrict nothing. */
 export const noLimits: SpendingLimits = {
@@ -30,6 +30,27 @@ export async function addColleague(body: object): Promise<{ account: SubAccount;
 export async function addClerk(role: string): Promise<Login> {
   const person = newColleague();
   await done('console/staff/invite', { ...person, role }, await tokenOf(portal().logins.operator));
+  return choosePassword(person);
+}
+
+/**
+ * Asks for a member of staff whose role books money. The request of the only administrator takes effect 24 hours later;
+ * after the caller has moved the clock, the returned function gives the login.
+ */
+export async function askForMoneyClerk(role: string): Promise<() => Promise<Login>> {
+  const person = newColleague();
+  const token = await tokenOf(portal().logins.operator);
+  const { data } = await api('POST', 'console/staff/invite', { ...person, role }, token);
+  if (data.reason !== 'second_person_asked') throw new Error(`${role}: ${data.reason ?? 'added at once'}`);
+  return () => choosePassword(person);
+}
+
+/** Moves the clock past the 24 hours after which requests of the only administrator take effect. */
+export async function passObjection(): Promise<void> {
+  await control('POST', 'clock', { advance: 25 * 3600 });
+}
+
+async function choosePassword(person: { username: string; email: string }): Promise<Login> {
   const token = new URL(portal().url + (await mailedPath(person.email))).searchParams.get('token') ?? '';
   const password = 'Lantern77';
   await done('account/setPassword', { token, password }, '');

@@ -820,6 +820,7 @@ CREATE TABLE concessions (
   CONSTRAINT concessions_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'rejected'::text, 'lapsed'::text]))),
   CONSTRAINT concessions_subject_check CHECK ((subject = ANY (ARRAY['correction'::text, 'write_off'::text, 'pay_back'::text])))
 );
+CREATE INDEX concessions_agency ON concessions USING btree (agency_id, decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX concessions_asked ON concessions USING btree (asked_at, id) WHERE (status = 'asked'::text);
 CREATE INDEX concessions_clerk ON concessions USING btree (asked_by, asked_at) WHERE (status = 'done'::text);
 CREATE INDEX concessions_day ON concessions USING btree (asked_at) WHERE (status = 'done'::text);
@@ -2436,6 +2437,22 @@ CREATE TABLE refused_addresses (
   came_back boolean NOT NULL,
   CONSTRAINT refused_addresses_pkey PRIMARY KEY (address)
 );
+
+CREATE TABLE reminder_pauses (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  agency_id bigint NOT NULL,
+  until date,
+  reason text NOT NULL,
+  user_id bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT reminder_pauses_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
+  CONSTRAINT reminder_pauses_pkey PRIMARY KEY (id),
+  CONSTRAINT reminder_pauses_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT reminder_pauses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX reminder_pauses_agency ON reminder_pauses USING btree (agency_id, id DESC);
+CREATE TRIGGER reminder_pauses_immutable BEFORE DELETE OR UPDATE ON reminder_pauses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER reminder_pauses_kept BEFORE TRUNCATE ON reminder_pauses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE replaced_pictures (
   path text NOT NULL,

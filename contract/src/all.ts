@@ -19,6 +19,7 @@ import * as queues from './back-office/queues.ts';
 import * as consoleSearch from './back-office/search.ts';
 import * as bills from './billing/bills.ts';
 import * as consoleBills from './billing/desk.ts';
+import * as dunning from './billing/dunning.ts';
 import * as carsForAgencies from './cars/book-for-agency.ts';
 import * as carBooking from './cars/booking.ts';
 import * as cars from './cars/cars.ts';
@@ -95,6 +96,7 @@ import * as driverSheet from './vehicles/driver-sheet.ts';
 import * as hiredCars from './vehicles/hired.ts';
 import * as voucherVersions from './vouchers/versions.ts';
 import * as vouchers from './vouchers/vouchers.ts';
+import * as consoleWallet from './wallet/desk.ts';
 import * as wallet from './wallet/wallet.ts';
 import * as consoleWorkOrders from './work-orders/desk.ts';
 import * as workOrders from './work-orders/work-orders.ts';
@@ -163,6 +165,7 @@ const files = [
   agencyUsers,
   agencyNotes,
   priceGroups,
+  consoleWallet,
   wallet,
   closing,
   payables,
@@ -177,6 +180,7 @@ const files = [
   approvals,
   bills,
   consoleBills,
+  dunning,
   invoiceTitles,
   vouchers,
   voucherVersions,

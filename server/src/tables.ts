@@ -1532,6 +1532,15 @@ export interface RefusedAddressesTable {
   came_back: boolean;
 }
 
+export interface ReminderPausesTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  until: string | null;
+  reason: string;
+  user_id: number;
+  set_at: Date;
+}
+
 export interface ReplacedPicturesTable {
   path: string;
   replaced_at: Date;
@@ -2412,6 +2421,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;
   refused_addresses: RefusedAddressesTable;
+  reminder_pauses: ReminderPausesTable;
   replaced_pictures: ReplacedPicturesTable;
   reply_templates: ReplyTemplatesTable;
   ride_history: RideHistoryTable;

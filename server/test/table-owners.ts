@@ -103,6 +103,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   bill_lines: 'billing',
   bill_offers: 'billing',
   bill_write_offs: 'billing',
+  reminder_pauses: 'billing',
   billing_clocks: 'billing',
   withholding_certificates: 'billing',
   bills: 'billing',

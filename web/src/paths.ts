@@ -34,6 +34,9 @@ export const paths = {
   consoleQueue: (name: string, search?: URLSearchParams) => withSearch(`/console/queue/${name}`, search),
   consoleAgencies: (search?: URLSearchParams) => withSearch('/console/agency', search),
   consoleAgency: (id: number) => `/console/agency/${id}`,
+  consoleAgencyAccount: (id: number, search?: URLSearchParams) =>
+    withSearch(`/console/agency/${id}/account`, search),
+  consoleDunning: (search?: URLSearchParams) => withSearch('/console/dunning', search),
   consoleOrders: (search?: URLSearchParams) => withSearch('/console/order', search),
   consoleOrder: (id: number) => `/console/order/${id}`,
   consoleBook: (search?: URLSearchParams) => withSearch('/console/book', search),

@@ -87,8 +87,12 @@ export const showAnyBill = endpoint({
     credit_stopped_at: z.nullable(unixSeconds),
     /** Next reminder to the agency, as it will be sent if nothing is paid; null if none follows. */
     next_reminder: z.nullable(z.object({ on: z.string(), title: z.string(), text: z.string() })),
+    /** Pause of the agency's reminders: its last day and its reason; null without one. */
+    reminders_paused: z.nullable(z.object({ until: z.string(), reason: z.string() })),
     /** Requested write-off that awaits a second person. */
     write_off: z.nullable(writeOff),
+    /** What was written off, and how much of it can still be recovered; null if nothing was. */
+    given_up: z.nullable(z.object({ written_off: money, recovered: money, left: money })),
   }),
   errors: ['not_found'],
 });
@@ -302,6 +306,17 @@ export const decideWriteOff = endpoint({
     'deposit_left',
     ...moneyRefusals,
   ],
+});
+
+export const recoverBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/recover',
+  title: 'recover a written-off amount from the deposit that the agency has since then',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ id, amount: z.int().check(z.minimum(1), z.maximum(1e15)), reason }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'recovered_beyond', 'balance_too_low', ...moneyRefusals],
 });
 
 export const listWriteOffs = endpoint({

@@ -90,5 +90,7 @@ export const billDeskActions = [
   'reverseWithholding',
   'writeOff',
   'decideWriteOff',
+  'recover',
+  'remind',
 ] as const;
 export type BillDeskAction = (typeof billDeskActions)[number];

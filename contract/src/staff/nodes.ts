@@ -110,6 +110,30 @@ export const administratorNodes: readonly StaffNode[] = staffNodes.filter(
   (node) => holders[node].length === 0,
 );
 
+/**
+ * Nodes whose holders book money, change terms or bank accounts, or decide the acts of others. A second administrator
+ * approves whom they are given to.
+ */
+export const moneyNodes: readonly StaffNode[] = [
+  '/console/correction/decide',
+  '/console/secondPerson/decide',
+  '/console/contract/edit',
+  '/console/entity/edit',
+  '/console/wallet/release',
+  '/console/wallet/closeMonth',
+  '/console/wallet/topUp',
+  '/console/wallet/setCreditLimit',
+  '/console/receipt/edit',
+  '/console/receipt/reverse',
+  '/console/payBack/ask',
+  '/console/payBack/decide',
+  '/console/bill/decide',
+  '/console/bill/settle',
+  '/console/invoice/decide',
+  '/console/invoice/issue',
+  '/console/taxCode/edit',
+];
+
 /** Nodes that an administrator can give to a role of the seller's own. */
 export const grantableNodes: readonly StaffNode[] = staffNodes.filter(
   (node) => !administratorNodes.includes(node),

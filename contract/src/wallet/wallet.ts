@@ -51,7 +51,7 @@ export const showExposure = endpoint({
 const statementAccount = z.enum(['deposit', 'credit']);
 
 /** Filter of movements: one account or both, between two days of the agency's zone. */
-const askedMovements = {
+export const askedMovements = {
   account: z.optional(statementAccount),
   from: z.optional(civilDate),
   to: z.optional(civilDate),

@@ -492,6 +492,11 @@ export const errors: Record<keyof typeof zh, string> = {
     'Part of this bill was written off, so its lines can no longer be disputed nor the bill voided; nothing was changed. Please contact us',
   bill_over_paid: 'Only {open} is outstanding; nothing was charged. Please refresh and check it',
   bill_not_overdue: 'This can only be done with a bill that is overdue',
+  bill_not_due: 'The bill is not due yet, so no reminder can be sent',
+  bill_reminded_today: 'A reminder of this bill was sent today; each bill is reminded of at most once a day',
+  pause_out_of_reach: 'Enter a date within {days} days from today',
+  recovered_beyond:
+    'The amount exceeds {open}, the written-off amount not recovered yet; nothing was changed',
   invoice_not_eligible:
     'Some of the orders chosen cannot be invoiced yet or are being invoiced; nothing was changed. Please refresh and choose again',
   invoice_sum_changed:

@@ -83,6 +83,8 @@ export const fields: Record<keyof typeof zh, string> = {
   pay_back_id: 'Payment back',
   parts: 'Allocation',
   payee: 'Paid to',
+  part: 'Part of the debt',
+  stage: 'Stage of the reminders',
   reason: 'Reason',
   evidence: 'Evidence',
   order: 'Direction',

@@ -493,11 +493,11 @@ export const mails: SameShape<typeof source> = {
   },
   bill_due: {
     subject: 'Bill {bill} is due today: {amount}',
-    body: 'Hello,\n\nBill {bill} is due today.\nOutstanding: {amount}\nIf you have sent the money already, please ignore this email.\n\n— {site}',
+    body: 'Hello,\n\nBill {bill} is due today.\nOutstanding: {amount}\nNote: {note}\nIf you have sent the money already, please ignore this email.\n\n— {site}',
   },
   bill_overdue: {
     subject: 'Bill {bill} is overdue ({days} d): {amount}',
-    body: 'Hello,\n\nBill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the grace period, nothing more can be booked on credit; you can still pay from the deposit. Please pay soon. If you have sent the money already, please ignore this email.\n\n— {site}',
+    body: 'Hello,\n\nBill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nNote: {note}\nAfter the grace period, nothing more can be booked on credit; you can still pay from the deposit. Please pay soon. If you have sent the money already, please ignore this email.\n\n— {site}',
   },
   bill_paid: {
     subject: 'Bill {bill}: {amount} received',

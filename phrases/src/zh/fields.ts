@@ -83,6 +83,8 @@ export const fields = {
   pay_back_id: '退款',
   parts: '分配',
   payee: '收款账户',
+  part: '欠款部分',
+  stage: '催款进度',
   reason: '原因',
   evidence: '凭据',
   order: '排序方向',

@@ -499,11 +499,11 @@ export const mails = {
   },
   bill_due: {
     subject: '账单 {bill} 今天到期：{amount}',
-    body: '您好：\n\n账单 {bill} 今天到期。\n待付金额：{amount}\n如已汇款，请忽略这封邮件。\n\n——{site}',
+    body: '您好：\n\n账单 {bill} 今天到期。\n待付金额：{amount}\n留言：{note}\n如已汇款，请忽略这封邮件。\n\n——{site}',
   },
   bill_overdue: {
     subject: '账单 {bill} 已逾期 {days} 天：{amount}',
-    body: '您好：\n\n账单 {bill} 已于 {due_on} 到期，逾期 {days} 天。\n待付金额：{amount}\n超过宽限期后将暂停挂账，预存款仍可付款。请尽快付款；如已汇款，请忽略这封邮件。\n\n——{site}',
+    body: '您好：\n\n账单 {bill} 已于 {due_on} 到期，逾期 {days} 天。\n待付金额：{amount}\n留言：{note}\n超过宽限期后将暂停挂账，预存款仍可付款。请尽快付款；如已汇款，请忽略这封邮件。\n\n——{site}',
   },
   bill_paid: {
     subject: '账单 {bill} 收到付款 {amount}',

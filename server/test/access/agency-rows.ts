@@ -159,6 +159,11 @@ export const agencyRows: Rows = {
     open: ['id'],
   },
   'POST console/entity/save': plain(entity, ['id', 'tax_id']),
+  'GET console/wallet/account': agencyRow({}),
+  'GET console/wallet/statement': agencyRow({}),
+  'GET console/wallet/exportStatement': agencyRow({ format: 'csv' }),
+  'GET console/wallet/openItems': agencyRow({}),
+  'GET console/agency/tryLimit': agencyRow({ credit_limit: 100_000 }),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
   // Open to both sides: a month belongs to no agency.
   'GET account/exportStatement': plain({ format: 'csv' }),

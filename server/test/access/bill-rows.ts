@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { writtenOffLines } from '../../src/domain/ledger/bill-lines.ts';
+import { lockBills, openOf } from '../../src/features/billing/bill-store.ts';
+import { settleBill } from '../../src/features/billing/settle-bill.ts';
+import { post } from '../../src/features/wallet/wallet.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
 import type { SideName } from './canary.ts';
 import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
@@ -47,6 +52,32 @@ async function late(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   const bill = await owed(stage, side);
   stage.world.clock.advance(60 * 86_400_000);
   return bill;
+}
+
+/** Like `late`, and closed because its total was written off. */
+function writtenOff(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  return keep(stage, `${side} bill written off`, async (fresh) => {
+    const bill = await late(fresh, side);
+    const { db, clock } = stage.world;
+    const by = { userId: stage.operator.id, now: clock.now() };
+    await inTransaction(db, async (trx) => {
+      const locked = (await lockBills(trx, [bill.id], undefined))[0]!;
+      const amount = openOf(locked.bill);
+      await post(trx, {
+        event: 'write_off',
+        key: `writtenOff:${bill.id}`,
+        agencyId: locked.bill.agency_id,
+        orderId: null,
+        billId: bill.id,
+        lines: writtenOffLines(amount),
+        memo: locked.bill.number,
+        ...by,
+      });
+      const settling = { event: 'writeOff', actor: 'operator', reason, ...by } as const;
+      await settleBill(trx, locked, { written_off: amount }, settling);
+    });
+    return bill;
+  });
 }
 
 /** A call about one of the side's bills. */
@@ -163,6 +194,23 @@ export const billRows: Rows = {
       return { input: { certificate_id: (await rows.executeTakeFirstOrThrow()).id, reason } };
     },
     open: ['certificate_id'],
+  },
+  'GET console/bill/dunningOf': {
+    ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId } }),
+    open: ['agency_id'],
+  },
+  'GET console/bill/previewReminder': staffRow(late),
+  'POST console/bill/remind': staffRow(late, { note: 'Please call us' }),
+  'POST console/bill/pauseReminders': {
+    ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId, until: null, reason } }),
+    open: ['agency_id'],
+  },
+  'POST console/bill/recover': {
+    ready: async (stage, side) => {
+      const { id } = await writtenOff(stage, side);
+      return { input: { id, amount: 1, reason } };
+    },
+    open: ['id'],
   },
   'POST console/bill/writeOff': staffRow(late, { reason }),
   'POST console/bill/decideWriteOff': {

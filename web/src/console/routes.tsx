@@ -47,6 +47,15 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'exposure',
               'orders',
             ]),
+            staffPage('agency/:id/account', 'console/agencies/account/account-page', [
+              'console-account',
+              'console-agencies',
+              'balance',
+              'bills',
+              'dates',
+              'exposure',
+            ]),
+            staffPage('dunning', 'console/dunning/dunning-page', ['console-account']),
             staffPage('order', 'console/orders/order-list-page', [
               'console-orders',
               'list-selection',
@@ -189,6 +198,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('bills/:number', 'console/bills/bill-page', [
               'console-bills',
+              'console-account',
               'console-agencies',
               'bills',
             ]),

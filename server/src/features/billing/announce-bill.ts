@@ -11,8 +11,8 @@ interface BillNews {
   bill_voided: { reason: string };
   bill_offered: { amount: Money; rate: string; until: string };
   bill_answered: { order: string; answer: string };
-  bill_due: { amount: Money };
-  bill_overdue: { amount: Money; days: number; due_on: string };
+  bill_due: { amount: Money; note?: string };
+  bill_overdue: { amount: Money; days: number; due_on: string; note?: string };
   bill_paid: { amount: Money; open: Money };
   bill_withheld: { amount: Money; open: Money };
   bill_reopened: { amount: Money; open: Money; reason: string };

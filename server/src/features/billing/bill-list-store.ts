@@ -77,6 +77,13 @@ export async function findListedBill(
   return rows[0];
 }
 
+/** Bills that an agency owes, the earliest due first; at most `limit`. */
+export async function listOwedBills(db: Db, agencyId: number, limit: number): Promise<ListedBill[]> {
+  const { rows } = await selectBills(sql`bill.agency_id = ${agencyId}
+    AND bill.status IN ('confirmed', 'part_paid') ORDER BY bill.due_on, bill.id LIMIT ${limit}`).execute(db);
+  return rows.toSorted((a, b) => a.due_on!.localeCompare(b.due_on!) || a.id - b.id);
+}
+
 function selectBills(condition: RawBuilder<unknown>): RawBuilder<ListedBill> {
   return sql<ListedBill>`
     SELECT listed.*, line.lines, line.disputed_lines FROM (

@@ -121,6 +121,11 @@ export function openOf({ status, total, paid, given_back, written_off }: BillRow
   return payable.has(status) ? total - paid - given_back - written_off : 0;
 }
 
+/** Amount of a bill that was written off and is not recovered, in minor units. */
+export function leftToRecover({ status, written_off, recovered }: BillRow): number {
+  return status === 'closed' ? written_off - recovered : 0;
+}
+
 const payable: ReadonlySet<BillStatus> = new Set(['confirmed', 'part_paid']);
 
 export function isPayable({ status }: BillRow): boolean {

@@ -6,7 +6,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SettlingEvent } from '../orders/orders.ts';
 import { post } from '../wallet/wallet.ts';
 import { announceBill } from './announce-bill.ts';
-import { addBillEvent, type BillRow, type LockedBill, lockBills, openOf } from './bill-store.ts';
+import {
+  addBillEvent,
+  type BillRow,
+  type LockedBill,
+  leftToRecover,
+  lockBills,
+  openOf,
+} from './bill-store.ts';
 import { findOffer } from './offer-store.ts';
 import { refuseState } from './refuse-state.ts';
 import { settleBill } from './settle-bill.ts';
@@ -58,8 +65,8 @@ export async function payBill(trx: Trx, payment: PaymentOfBill): Promise<PaidBil
   const [locked] = await lockBills(trx, [payment.billId], payment.agencyId);
   if (!locked) throw new AppError('not_found');
   const { bill } = locked;
-  const givenUp = bill.written_off - bill.recovered;
-  if (bill.status === 'closed' && givenUp > 0) return recover(trx, locked, payment, givenUp);
+  const givenUp = leftToRecover(bill);
+  if (givenUp > 0) return recover(trx, locked, payment, givenUp);
   const open = openOf(bill);
   if (open <= 0) refuseState(bill, [], payment.lang ?? defaultLang);
   return payOpen(trx, locked, payment, open);

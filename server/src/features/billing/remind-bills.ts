@@ -4,7 +4,8 @@ import { dueReminder, reminderDays } from '../../domain/billing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceBill } from './announce-bill.ts';
 import { addBillEvent, openOf, updateBill } from './bill-store.ts';
-import { reminderOf } from './reminder-of.ts';
+import { pausedUntil } from './dunning-store.ts';
+import { openSum, reminderOf } from './reminder-of.ts';
 
 /** Earliest hour of the agency's day for reminders. */
 const fromHour = 9;
@@ -16,7 +17,7 @@ interface LateBill {
 
 /**
  * Reminds agencies of bills that are due today, and 1, 8 and 30 days later; each once, and only the last of
- * several missed ones. Returns the number sent. Idempotent, and safe to run in several processes.
+ * several missed ones. Leaves out agencies with a pause and bills of which staff have reminded today. Returns the number sent. Idempotent, and safe to run in several processes.
  */
 export async function remindBills(db: Db, now: Date): Promise<number> {
   const { rows } = await selectLate(now).execute(db);
@@ -41,6 +42,11 @@ function selectLate(now: Date, id?: number) {
     FROM bills bill JOIN agencies agency ON agency.id = bill.agency_id
     WHERE bill.status IN ('confirmed', 'part_paid') AND ${daysLate} >= 0
       AND coalesce(bill.reminded_at_days, -1) < ${reached}
+      AND ${pausedUntil(now)} IS NULL
+      AND NOT EXISTS (
+        SELECT FROM bill_events event WHERE event.bill_id = bill.id AND event.event = 'reminded'
+          AND (event.at AT TIME ZONE agency.tz)::date = (${now}::timestamptz AT TIME ZONE agency.tz)::date
+      )
       AND ${id === undefined ? sql`true` : sql`bill.id = ${id}`}
     ORDER BY bill.id`;
 }
@@ -58,6 +64,6 @@ async function remindOf(trx: Trx, id: number, now: Date): Promise<boolean> {
   if (day === undefined) return false;
   await updateBill(trx, id, { reminded_at_days: day });
   await addBillEvent(trx, bill, { event: 'reminded', amount: openOf(bill), user_id: null, at: now });
-  await announceBill(trx, bill, { ...reminderOf(bill, day === 0 ? 0 : late!.days_late), now });
+  await announceBill(trx, bill, { ...reminderOf(openSum(bill), day === 0 ? 0 : late!.days_late), now });
   return true;
 }

@@ -1,5 +1,6 @@
 import * as calls from '@serai/contract/billing/bills';
 import * as desk from '@serai/contract/billing/desk';
+import * as dunning from '@serai/contract/billing/dunning';
 import { sql } from 'kysely';
 import { command, memberOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
@@ -14,13 +15,18 @@ import { billNow } from './desk/bill-now.ts';
 import { confirmBill } from './desk/confirm-bill.ts';
 import { decideWriteOff } from './desk/decide-write-off.ts';
 import { listAged } from './desk/list-aged.ts';
+import { listDunning } from './desk/list-dunning.ts';
 import { listUnbilled } from './desk/list-unbilled.ts';
 import { offerRate } from './desk/offer-rate.ts';
+import { pauseReminders } from './desk/pause-reminders.ts';
 import { recordWithholding } from './desk/record-withholding.ts';
+import { recoverBill } from './desk/recover-bill.ts';
 import { rejectBill } from './desk/reject-bill.ts';
+import { previewReminder, remindBill } from './desk/remind-bill.ts';
 import { reverseWithheldTax } from './desk/reverse-withholding.ts';
 import { setOffBill } from './desk/set-off-bill.ts';
 import { showAnyBill } from './desk/show-any-bill.ts';
+import { showDunning } from './desk/show-dunning.ts';
 import { voidBill } from './desk/void-bill.ts';
 import { disputeForAgency, disputeLines } from './dispute-lines.ts';
 import { type BillSheetDeps, exportAllBills, exportBills, linkBillExport } from './export-bills.ts';
@@ -70,6 +76,12 @@ export function billingRoutes(
       const waiting = sql`write_off.status = 'asked' ORDER BY write_off.asked_at, write_off.id LIMIT 100`;
       return { list: (await selectWriteOffs(waiting).execute(db)).rows.map(presentWriteOff) };
     }),
+    staffCommand(db, desk.recoverBill, recoverBill),
+    route(dunning.listDunning, (call) => listDunning(db, call)),
+    route(dunning.showDunning, (call) => showDunning(db, call)),
+    route(dunning.previewReminder, (call) => previewReminder(db, call)),
+    staffCommand(db, dunning.remindBill, remindBill),
+    staffCommand(db, dunning.pauseReminders, pauseReminders),
     route(desk.listAged, (call) => listAged(db, call)),
   ];
 }

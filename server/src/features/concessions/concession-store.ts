@@ -74,6 +74,17 @@ export async function hasOpenRequest(
   return (await open.executeTakeFirst()) !== undefined;
 }
 
+/** Returns whether a request to give a role to somebody waits for a second person. */
+export async function isRoleAsked(trx: Trx, role: string): Promise<boolean> {
+  const open = trx
+    .selectFrom('concessions')
+    .select('id')
+    .where('status', '=', 'asked')
+    .where('kind', '=', 'staff')
+    .where(sql<boolean>`input->>'role' = ${role}::text`);
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
 /** Locks one request against concurrent decisions. */
 export async function lockConcession(trx: Trx, id: number): Promise<ConcessionRow | undefined> {
   return trx.selectFrom('concessions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -5,6 +5,7 @@ export { findConcessionSettings } from './concession-settings.ts';
 export {
   type ConcessionRow,
   findConcession,
+  isRoleAsked,
   listDue,
   lockClerk,
   lockConcession,

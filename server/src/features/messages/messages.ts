@@ -15,4 +15,4 @@ export { sendMail } from './send-mail.ts';
 export { sendText, type TextEvent } from './send-text.ts';
 export { undeliveredQueue } from './undelivered-queue.ts';
 export { WayWatch } from './way-watch.ts';
-export { writeNotice } from './write-mail.ts';
+export { writeMail, writeNotice } from './write-mail.ts';

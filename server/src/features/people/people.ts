@@ -27,5 +27,12 @@ export {
   updateStaffRole,
 } from './staff-role-store.ts';
 export { coversQueue, type StoredScope, staffScopeOf } from './staff-scope.ts';
-export { findFinance, insertUser, isTaken, updateOfScore, updateUser } from './user-store.ts';
+export {
+  findFinance,
+  insertUser,
+  isTaken,
+  listFinancePeople,
+  updateOfScore,
+  updateUser,
+} from './user-store.ts';
 export { verificationOf } from './verification-of.ts';

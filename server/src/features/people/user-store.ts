@@ -46,6 +46,19 @@ export async function findFinance(db: Db, agencyId: number): Promise<number[]> {
   return users.map(({ id }) => id);
 }
 
+/** Owners and finance members of an agency, who are told of its bills. */
+export async function listFinancePeople(db: Db, agencyId: number) {
+  const finance = await findFinance(db, agencyId);
+  return db
+    .selectFrom('users')
+    .select(['id', 'nickname', 'email', 'lang'])
+    .where('agency_id', '=', agencyId)
+    .where('disabled_at', 'is', null)
+    .where((is) => is.or([is('role', '=', 'owner'), is('id', 'in', [...finance, 0])]))
+    .orderBy('id')
+    .execute();
+}
+
 /** Whether a write failed because another user has that name, address or number. */
 export function isTaken(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };

@@ -10,7 +10,7 @@ import { actionOnOperator } from './action-on-operator.ts';
 import { guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
-import { nodesOf } from './staff-store.ts';
+import { nodesOf, usableNodes } from './staff-store.ts';
 
 /**
  * Disables or enables one of the staff and notifies them; saying the same again changes nothing. The reply
@@ -27,7 +27,8 @@ export async function disableOperator(
   const row = await openOperator(trx, caller, id);
   const disabled_at = disabled ? (row.disabled_at ?? now) : null;
   if (disabled !== (row.disabled_at !== null)) {
-    if (!disabled) guardRights(trx, row, { code: row.staff_role, nodes: nodesOf(row) });
+    if (!disabled)
+      guardRights(trx, { ...row, held: usableNodes(row) }, { code: row.staff_role, nodes: nodesOf(row) });
     await updateUser(trx, id, { disabled_at });
     // Both ways: a login that was under way while it was disabled must not come to life later.
     await endSessionsOf(trx, id, now);

@@ -43,7 +43,7 @@ export async function inviteOperator(
     ...appointment(trx, caller),
   });
   if (id === undefined) throw refusedField('email', 'email_taken');
-  guardRights(trx, { id: null, username }, role);
+  guardRights(trx, { id: null, username, held: new Set() }, role);
   const turn = { name: `invited:${email.toLowerCase()}`, limit: 1, windowMs: DAY_MS };
   if ((await consumeUnit(trx, turn, now)) !== undefined) throw new AppError('invited_already');
   await mailPasswordLink(

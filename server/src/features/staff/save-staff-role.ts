@@ -4,7 +4,7 @@ import { type saveStaffRole as endpoint, maxOwnRoles } from '@serai/contract/sta
 import { type Call, operatorOf, type StaffScope, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import { guardByAdministrator } from '../concessions/concessions.ts';
+import { guardByAdministrator, isRoleAsked } from '../concessions/concessions.ts';
 import { listEntities } from '../contracts/contracts.ts';
 import {
   fitsLimits,
@@ -15,14 +15,15 @@ import {
   updateStaffRole,
 } from '../people/people.ts';
 import { listUncoveredQueues, type QueueSource } from '../queues/queues.ts';
+import { gainsMoney } from './guard-rights.ts';
 import { lockStaffForChange } from './open-operator.ts';
 import { openOwnRole, roleNumber } from './open-own-role.ts';
 import { presentRole } from './present-role.ts';
 
 /**
  * Adds a role of the seller's own or changes its name and rights; a change holds from the next request of the
- * people who have it. A second administrator decides if people become able to approve the acts of others. The reply
- * warns of queues that only administrators cover.
+ * people who have it. A second administrator decides if people become able to book money or to approve the acts of
+ * others. The reply warns of queues that only administrators cover.
  */
 export async function saveStaffRole(
   trx: Trx,
@@ -50,7 +51,9 @@ export async function saveStaffRole(
   const { row, others } = await openOwnRole(trx, caller, code);
   refuseTakenName(others, name);
   const former = [...row.nodes!].sort();
-  if (row.people > 0 && gainsDecision(former, nodes)) {
+  // A request to give this role to somebody was made for its former rights.
+  const isUsed = row.people > 0 || (await isRoleAsked(trx, code));
+  if (isUsed && gainsMoney(new Set(former), new Set(nodes))) {
     const on = { kind: 'staff_role', id: roleNumber(code), name: row.name } as const;
     guardByAdministrator(trx, { kind: 'staff', on, reason: name });
   }
@@ -91,11 +94,6 @@ async function refuseUnknownSeller(trx: Trx, { sellers }: StaffScope): Promise<v
 function refuseTakenName(rows: readonly StaffRoleRow[], name: string): void {
   const isTaken = rows.some((row) => row.name.toLowerCase() === name.toLowerCase());
   if (isTaken) throw refusedField('name', 'role_name_taken');
-}
-
-function gainsDecision(before: readonly string[], after: readonly string[]): boolean {
-  const node = '/console/secondPerson/decide';
-  return after.includes(node) && !before.includes(node);
 }
 
 /** Facts of a role in the activity log; no limit is an empty list. */

@@ -9,10 +9,11 @@ import { appointment, guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
 import { nameOfRole, openRole } from './open-role.ts';
 import { presentStaff } from './present-staff.ts';
+import { usableNodes } from './staff-store.ts';
 
 /**
- * Gives one of the staff another role; it holds from their next request on. A role with the right to decide waits for a
- * second administrator. The reply warns of queues that only administrators cover.
+ * Gives one of the staff another role; it holds from their next request on. A role with new rights over money, or
+ * with the right to decide, waits for a second administrator. The reply warns of queues that only administrators cover.
  */
 export async function setStaffRole(
   trx: Trx,
@@ -23,7 +24,7 @@ export async function setStaffRole(
   const { id } = call.input;
   const row = await openOperator(trx, caller, id);
   const role = await openRole(trx, call.input.role);
-  if (role.code !== row.staff_role) guardRights(trx, row, role);
+  if (role.code !== row.staff_role) guardRights(trx, { ...row, held: usableNodes(row) }, role);
   await updateUser(trx, id, { staff_role: role.code, ...appointment(trx, caller) });
   const former = nameOfRole({ code: row.staff_role, name: row.role_name });
   return {

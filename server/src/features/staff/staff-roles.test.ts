@@ -1,4 +1,4 @@
-import { grantableNodes, staffNodes } from '@serai/contract/staff/nodes';
+import { grantableNodes, moneyNodes, staffNodes } from '@serai/contract/staff/nodes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff } from '../../../test/concession-sums.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
@@ -147,6 +147,71 @@ test('right to decide as the second person: given by a role, or added to a role 
   );
   expect(decided.msg).toBe('');
   expect((await get('secondPerson/list', token)).code).toBe(1);
+});
+
+const decide = async (id: number, decision: 'confirm' | 'reject', token: string) =>
+  expect((await post('secondPerson/decide', { id, decision, note: 'Checked' }, token)).msg).toBe('');
+const roleOf = async (username: string) =>
+  (await get('staff/list')).data.list.find((one: { username: string }) => one.username === username)?.role;
+
+test('rights over money: each one given, invited with, or added to a role in use → waits for another administrator', async () => {
+  const other = await addStaff(world.db, `admin_${++serial}`, 'administrator');
+  const [role, plain] = [await addRole(), await addRole()];
+  await addHolder(plain);
+  const username = `clerk_${++serial}`;
+  const { id } = await addStaff(world.db, username, 'desk');
+  for (const node of moneyNodes) {
+    const name = newName();
+    expect((await post('staffRole/save', { code: role, name, nodes: [...orderNodes, node] })).msg).toBe('');
+    const given = await post('staff/setRole', { id, role });
+    expect(given.data.reason, node).toBe('second_person_asked');
+    expect(await roleOf(username)).toBe('desk');
+    const guest = `guest_${++serial}`;
+    const person = { username: guest, nickname: 'Guest', email: `${guest}@example.com`, role };
+    const invited = await post('staff/invite', person);
+    expect(invited.data.reason, node).toBe('second_person_asked');
+    expect(await roleOf(guest)).toBeUndefined();
+    const added = await post('staffRole/save', {
+      code: plain,
+      name: newName(),
+      nodes: [...orderNodes, node],
+    });
+    expect(added.data.reason, node).toBe('second_person_asked');
+    for (const { data } of [given, invited, added]) await decide(data.request_id, 'reject', other.token);
+  }
+  const given = await post('staff/setRole', { id, role });
+  await decide(given.data.request_id, 'confirm', other.token);
+  expect(await roleOf(username)).toBe(role);
+});
+
+test('right over money: taken away, or the same rights in another role → at once; enabled again → waits', async () => {
+  const other = await addStaff(world.db, `admin_${++serial}`, 'administrator');
+  const booking = [...orderNodes, '/console/receipt/edit'];
+  const [role, same] = [await addRole(booking), await addRole(booking)];
+  const person = await addStaff(world.db, `clerk_${++serial}`, 'desk');
+  const given = await post('staff/setRole', { id: person.id, role });
+  await decide(given.data.request_id, 'confirm', other.token);
+  expect((await post('staff/setRole', { id: person.id, role: same })).msg).toBe('');
+  expect((await post('staff/disable', { id: person.id, disabled: true })).msg).toBe('');
+  expect((await post('staff/disable', { id: person.id, disabled: false })).data.reason).toBe(
+    'second_person_asked',
+  );
+  expect((await post('staff/setRole', { id: person.id, role: 'desk' })).msg).toBe('');
+  expect((await post('staffRole/save', { code: same, name: newName(), nodes: orderNodes })).msg).toBe('');
+});
+
+test('role without people that a request would give to somebody: rights over money added → waits', async () => {
+  await addStaff(world.db, `admin_${++serial}`, 'administrator');
+  const role = await addRole([...orderNodes, '/console/bill/decide']);
+  const { id } = await addStaff(world.db, `clerk_${++serial}`, 'desk');
+  expect((await post('staff/setRole', { id, role })).data.reason).toBe('second_person_asked');
+  const more = [...orderNodes, '/console/bill/decide', '/console/payBack/decide'];
+  const saved = await post('staffRole/save', { code: role, name: newName(), nodes: more });
+  expect(saved.data.reason).toBe('second_person_asked');
+  const { list } = (await get('staffRole/list')).data;
+  expect(list.find((one: { code: string }) => one.code === role).nodes).not.toContain(
+    '/console/payBack/decide',
+  );
 });
 
 test('news for the desk: a role of the seller’s own that answers requests → its holders are notified', async () => {

@@ -29,6 +29,11 @@ export function nodesOf(row: StaffRow): ReadonlySet<StaffNode> {
   return staffNodesOf(staff_role, role_nodes, { countries, sellers });
 }
 
+/** Returns the nodes that one of the staff can use now: none while disabled. */
+export function usableNodes(row: StaffRow): ReadonlySet<StaffNode> {
+  return row.disabled_at === null ? nodesOf(row) : new Set();
+}
+
 /** All of the seller's staff, the longest-serving first; there are tens of them. */
 export async function listStaffRows(db: Db | Trx): Promise<StaffRow[]> {
   return selectStaff(db).execute();

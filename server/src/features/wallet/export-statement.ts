@@ -10,9 +10,8 @@ import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { SheetCell } from '../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
 import { contractAt, findEntity } from '../contracts/contracts.ts';
-import type { Rights } from '../permissions/permissions.ts';
 import { layOutStatement } from './lay-out-statement.ts';
-import { type OpenStatement, openStatement } from './open-statement.ts';
+import { type OpenStatement, openStatement, type StatementReader } from './open-statement.ts';
 import type { NameOrders, OrdersSeenBy } from './orders-port.ts';
 import {
   readStatementLines,
@@ -43,11 +42,11 @@ const maxOnPaper = 1000;
  */
 export async function exportStatement(
   deps: StatementDeps,
-  reader: Rights,
+  reader: StatementReader,
   { format, ...asked }: Asked,
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<FileReply> {
-  const statement = await openStatement(deps, reader, asked);
+  const statement = await openStatement(deps.db, reader, asked);
   await refuseLong(deps.db, statement, format);
   const words = statementWords(lang);
   const lines = await readStatementLines(deps, statement, lang);
@@ -67,8 +66,8 @@ export async function exportStatement(
 }
 
 /** Refuses a statement that is too long when its link is requested, before the file is made. */
-export async function refuseLongStatement(deps: StatementDeps, reader: Rights, asked: Asked): Promise<void> {
-  await refuseLong(deps.db, await openStatement(deps, reader, asked), asked.format);
+export async function refuseLongStatement(db: Db, reader: StatementReader, asked: Asked): Promise<void> {
+  await refuseLong(db, await openStatement(db, reader, asked), asked.format);
 }
 
 async function refuseLong(db: Db, statement: OpenStatement, format: Asked['format']): Promise<void> {
@@ -79,7 +78,7 @@ async function refuseLong(db: Db, statement: OpenStatement, format: Asked['forma
 }
 
 /** The agency, and the company of its contract; a contract exists for as long as the agency does. */
-async function findParties(db: Db, { agencyId }: Rights, now: Date) {
+async function findParties(db: Db, { agencyId }: StatementReader, now: Date) {
   const { name: agency } = await db
     .selectFrom('agencies')
     .select('name')

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findRights } from '../permissions/permissions.ts';
 import { exportStatement, refuseLongStatement, type StatementDeps } from './export-statement.ts';
+import { memberReader } from './open-statement.ts';
 
 /** Link kind of statements. */
 export const statementKind = 'statement';
@@ -20,7 +21,7 @@ export async function linkStatement(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
-  await refuseLongStatement(deps, member, call.input);
+  await refuseLongStatement(deps.db, memberReader(deps.ordersSeenBy, member), call.input);
   const facts = { userId: member.userId, lang: call.lang, asked: JSON.stringify(call.input) };
   return linkFile(deps, statementKind, facts, call);
 }
@@ -31,6 +32,9 @@ export function statementFile(deps: StatementDeps): FileMaker {
     const reader = await findRights(deps.db, Number(userId));
     if (!reader?.nodes.has(balanceNode)) throw new AppError('link_invalid');
     const input = JSON.parse(String(asked)) as Call<typeof exportEndpoint>['input'];
-    return exportStatement(deps, reader, input, { lang: readLang(String(lang)), now });
+    return exportStatement(deps, memberReader(deps.ordersSeenBy, reader), input, {
+      lang: readLang(String(lang)),
+      now,
+    });
   };
 }

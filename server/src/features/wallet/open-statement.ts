@@ -33,13 +33,23 @@ export interface OpenStatement {
   isClosed: boolean;
 }
 
-/** Opens a member's statement between two days in the agency's zone. */
+/** Whose statement is read, and which of its orders the reader may see. */
+export interface StatementReader {
+  agencyId: number;
+  seen: SeenOrders;
+}
+
+/** A member as the reader of the own agency's statement. */
+export function memberReader(ordersSeenBy: OrdersSeenBy, member: Rights): StatementReader {
+  return { agencyId: member.agencyId, seen: ordersSeenBy(member) };
+}
+
+/** Opens a statement between two days in the agency's zone. */
 export async function openStatement(
-  { db, ordersSeenBy }: { db: Db; ordersSeenBy: OrdersSeenBy },
-  reader: Rights,
+  db: Db,
+  { agencyId, seen }: StatementReader,
   { account, from, to }: AskedMovements,
 ): Promise<OpenStatement> {
-  const { agencyId } = reader;
   const { tz, currency, balancedAt, closedBefore } = await findStatementFacts(db, agencyId);
   const filter: EntryFilter = {
     agencyId,
@@ -49,7 +59,7 @@ export async function openStatement(
   };
   const isClosed = closedBefore !== null && filter.before !== undefined && filter.before <= closedBefore;
   const spans = await findSpans(db, filter);
-  return { filter, spans, seen: ordersSeenBy(reader), currency, tz, balancedAt, isClosed };
+  return { filter, spans, seen, currency, tz, balancedAt, isClosed };
 }
 
 /** Orders of the entries, to look up their names. */

@@ -1,3 +1,4 @@
+import * as desk from '@serai/contract/wallet/desk';
 import {
   balanceLog,
   closeMonth as closeMonthCall,
@@ -25,11 +26,14 @@ import { liftCreditStop } from './desk/lift-credit-stop.ts';
 import { listMonths } from './desk/list-months.ts';
 import { releaseMoney } from './desk/release-money.ts';
 import { reopenMonth } from './desk/reopen-month.ts';
+import { showAgencyAccount } from './desk/show-agency-account.ts';
+import { exportAgencyStatement, showAgencyStatement } from './desk/show-agency-statement.ts';
 import { exportStatement, type StatementDeps } from './export-statement.ts';
 import { guardUnprovenTopUp } from './guard-unproven-top-up.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
 import { linkStatement } from './link-statement.ts';
 import { listStopped } from './list-stopped.ts';
+import { memberReader } from './open-statement.ts';
 import { recordTopUp } from './record-top-up.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
 import { showBalanceLog } from './show-balance-log.ts';
@@ -49,9 +53,14 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & ClosingDeps): Rout
     route(showWallet, (call) => readWallet(db, memberOf(call).agencyId, call.now)),
     route(showExposureCall, (call) => showExposure(db, call)),
     route(showStatementCall, (call) => showStatement(deps, call)),
-    route(exportStatementCall, (call) => exportStatement(deps, memberOf(call), call.input, call)),
+    route(exportStatementCall, (call) =>
+      exportStatement(deps, memberReader(deps.ordersSeenBy, memberOf(call)), call.input, call),
+    ),
     route(linkStatementCall, (call) => linkStatement(deps, call)),
     route(balanceLog, (call) => showBalanceLog(deps, call)),
+    route(desk.showAgencyAccount, (call) => showAgencyAccount(db, call)),
+    route(desk.showAgencyStatement, (call) => showAgencyStatement(deps, call)),
+    route(desk.exportAgencyStatement, (call) => exportAgencyStatement(deps, call)),
     route(listStoppedCall, async () => ({ list: await listStopped(db) })),
     staffCommand(db, liftCreditStopCall, liftCreditStop),
     staffCommand(db, releaseMoneyCall, (trx, call) => releaseMoney(trx, proofs, call)),

@@ -6,7 +6,7 @@ import { stockText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
-import { openStatement, ordersOf } from './open-statement.ts';
+import { memberReader, openStatement, ordersOf } from './open-statement.ts';
 import type { NameOrders, OrdersSeenBy } from './orders-port.ts';
 import { postingName } from './posting-names.ts';
 import { countEntries, type EntryRow, listEntries } from './statement-store.ts';
@@ -17,7 +17,9 @@ export async function showBalanceLog(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { db, nameOrders } = deps;
-  const statement = await openStatement(deps, memberOf(call), { account: 'deposit' });
+  const statement = await openStatement(db, memberReader(deps.ordersSeenBy, memberOf(call)), {
+    account: 'deposit',
+  });
   const page = openPage<EntryRow>(call.input, ['balance', statement.filter], ({ id }) => [id]);
   const { rows } = page.cut(await listEntries(db, statement, page));
   const names = await nameOrders(db, ordersOf(rows));

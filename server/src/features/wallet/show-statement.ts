@@ -5,7 +5,14 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
-import { accountName, openStatement, ordersOf, titleOf } from './open-statement.ts';
+import {
+  accountName,
+  memberReader,
+  openStatement,
+  ordersOf,
+  type StatementReader,
+  titleOf,
+} from './open-statement.ts';
 import type { NameOrders, OrderName, OrdersSeenBy } from './orders-port.ts';
 import { countEntries, type EntryRow, listEntries } from './statement-store.ts';
 
@@ -18,12 +25,26 @@ export async function showStatement(
   deps: { db: Db; nameOrders: NameOrders; ordersSeenBy: OrdersSeenBy },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { db, nameOrders } = deps;
   const member = memberOf(call);
-  const statement = await openStatement(deps, member, call.input);
+  const { rows: _, ...statement } = await readStatement(deps, memberReader(deps.ordersSeenBy, member), {
+    ...call.input,
+    lang: call.lang,
+    readerId: member.userId,
+  });
+  return statement;
+}
+
+/** A page of a statement with the entries behind its rows, in the same order. */
+export async function readStatement(
+  { db, nameOrders }: { db: Db; nameOrders: NameOrders },
+  reader: StatementReader,
+  asked: Call<typeof endpoint>['input'] & { lang: Lang; readerId: number },
+): Promise<ReplyOf<typeof endpoint> & { rows: EntryRow[] }> {
+  const { lang } = asked;
+  const statement = await openStatement(db, reader, asked);
   const { filter, spans, seen, currency, balancedAt, isClosed } = statement;
-  const list = ['statement', filter, seen ? member.userId : null];
-  const page = openPage<EntryRow>(call.input, list, ({ id }) => [id]);
+  const list = ['statement', filter, seen ? asked.readerId : null];
+  const page = openPage<EntryRow>(asked, list, ({ id }) => [id]);
   const { rows, next } = page.cut(await listEntries(db, statement, page));
   const names = await nameOrders(db, ordersOf(rows));
   return {
@@ -32,7 +53,8 @@ export async function showStatement(
       opening: { amount: 0 - opening, currency },
       closing: { amount: 0 - closing, currency },
     })),
-    list: rows.map((row) => presentEntry(row, names.get(row.order_id ?? 0), { currency, lang: call.lang })),
+    list: rows.map((row) => presentEntry(row, names.get(row.order_id ?? 0), { currency, lang })),
+    rows,
     ...capped(await countEntries(db, statement)),
     next,
     partial: seen !== undefined,

@@ -31,6 +31,7 @@ export interface Span {
 
 export interface EntryRow {
   id: number;
+  posting_id: number;
   at: Date;
   event: string;
   kind: 'deposit' | 'receivable';
@@ -72,7 +73,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const within = spansAsRows(spans.map((span) => upTo(span, afterId)));
   const { rows } = await sql<EntryRow>`
-    SELECT entry.id, entry.created_at AS at, posting.event, entry.account_kind AS kind, entry.amount,
+    SELECT entry.id, entry.posting_id, entry.created_at AS at, posting.event, entry.account_kind AS kind, entry.amount,
       entry.balance_before AS before, entry.balance_after AS after, posting.order_id,
       posting.receipt_id, posting.bill_id, posting.memo, users.nickname AS user
     FROM (

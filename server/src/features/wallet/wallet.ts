@@ -2,7 +2,15 @@
 export { changeTerms, notifyTermChanges } from './change-terms.ts';
 export { checkLedger, checkWholeLedger } from './check-ledger.ts';
 export type { ListOpenItems, OpenItem } from './closing-port.ts';
-export { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
+export {
+  findFirstDue,
+  listExposureItems,
+  listExposures,
+  presentAged,
+  presentExposure,
+  readExposure,
+  sumExposureItems,
+} from './exposure-store.ts';
 export { hasPostings } from './find-money.ts';
 export { hidingFunds } from './hide-funds.ts';
 export {

@@ -76,6 +76,12 @@ function Found({ reply }: { reply: AgencyReply }) {
                 exposure={exposure}
                 {...(wallet && { credit: { limit: wallet.credit_limit, left: wallet.credit_left } })}
               />
+              <Link
+                to={paths.consoleAgencyAccount(agency.id)}
+                className="mt-3 inline-block text-teal underline underline-offset-4"
+              >
+                {t('toAccount')}
+              </Link>
             </Card>
           )}
           <Card title={t('users')}>

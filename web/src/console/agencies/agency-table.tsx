@@ -63,10 +63,16 @@ export function AgencyTable({ agencies, stale }: { agencies: readonly ListedAgen
         key: 'credit',
         title: t('columnCredit'),
         align: 'end',
-        render: ({ wallet }) =>
+        render: ({ id, wallet }) =>
           wallet && (
             <div className="figures">
-              {money.text(wallet.credit_used)}
+              <Link
+                to={paths.consoleAgencyAccount(id)}
+                state={fromList}
+                className="underline-offset-4 hover:text-teal hover:underline"
+              >
+                {money.text(wallet.credit_used)}
+              </Link>
               <div className="text-caption text-muted">
                 {t('ofLimit', { limit: money.text(wallet.credit_limit) })}
               </div>

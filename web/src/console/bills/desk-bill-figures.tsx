@@ -5,13 +5,20 @@ import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
 import type { DeskBillReply } from './desk-bill.ts';
 
 /** What is owed of a bill and since when, its sums and its agency. */
-export function DeskBillFigures({ reply: { bill, seller, deposit } }: { reply: DeskBillReply }) {
+export function DeskBillFigures({
+  reply: { bill, seller, deposit, given_up: givenUp },
+}: {
+  reply: DeskBillReply;
+}) {
   const t = usePhrases('console-bills');
   const money = useMoney();
   const { civil, time } = useDates();
+  const seesAccount = useMay()('/console/wallet/view');
+  const link = 'text-teal underline underline-offset-4';
   const { period_from: from, period_to: to, due_on, days_overdue: late } = bill;
   const sum = (key: string, name: string, value: typeof bill.total) => ({
     key,
@@ -40,17 +47,30 @@ export function DeskBillFigures({ reply: { bill, seller, deposit } }: { reply: D
               key: 'agency',
               name: t('columnAgency'),
               value: (
-                <Link
-                  to={paths.consoleAgency(bill.agency_id)}
-                  className="text-teal underline underline-offset-4"
-                >
-                  {bill.agency}
-                </Link>
+                <>
+                  <Link to={paths.consoleAgency(bill.agency_id)} className={link}>
+                    {bill.agency}
+                  </Link>
+                  {seesAccount && (
+                    <Link
+                      to={paths.consoleAgencyAccount(bill.agency_id)}
+                      className={`block text-caption ${link}`}
+                    >
+                      {t('toAccount')}
+                    </Link>
+                  )}
+                </>
               ),
             },
             sum('total', t('columnTotal'), bill.total),
             sum('paid', t('paid'), bill.paid),
             sum('back', t('givenBack'), bill.given_back),
+            ...(givenUp
+              ? [
+                  sum('writtenOff', t('writtenOff'), givenUp.written_off),
+                  sum('recovered', t('recovered'), givenUp.recovered),
+                ]
+              : []),
             sum('deposit', t('deposit'), deposit),
             { key: 'seller', name: t('seller'), value: seller.name },
             {

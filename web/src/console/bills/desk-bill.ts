@@ -9,6 +9,11 @@ export type DeskBillAction = DeskBillReply['actions'][number];
 export const staleAfterBill: readonly GetPath[] = [
   'console/bill/list',
   'console/bill/detail',
+  'console/bill/dunning',
+  'console/bill/dunningOf',
+  'console/wallet/account',
+  'console/wallet/openItems',
+  'console/wallet/statement',
   'console/agency/detail',
   'console/order/detail',
   'console/queue/list',

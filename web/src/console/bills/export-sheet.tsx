@@ -10,7 +10,11 @@ const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
 interface ExportSheetProps {
   /** Address of the call that returns the sheet. */
-  path: 'console/bill/export' | 'console/invoice/export' | 'console/margin/export';
+  path:
+    | 'console/bill/export'
+    | 'console/invoice/export'
+    | 'console/margin/export'
+    | 'console/wallet/exportStatement';
   /** Filters of the list, or the id of one document. */
   asked: object;
   /** File name without its suffix. */

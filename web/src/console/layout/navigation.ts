@@ -89,6 +89,7 @@ const groups: readonly PlaceGroup[] = [
         icon: 'book',
         node: '/console/supplierContract/view',
       },
+      { title: 'dunning', path: paths.consoleDunning(), icon: 'bell', node: '/console/bill/view' },
       { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },

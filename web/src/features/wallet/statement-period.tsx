@@ -8,9 +8,11 @@ import { localeOf } from '../../platform/i18n/language.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { StatementSearch } from './statement-search.ts';
 
+type Period = Pick<StatementSearch, 'from' | 'to'>;
+
 interface PeriodProps {
-  search: StatementSearch;
-  onChange: (part: Partial<StatementSearch>) => void;
+  search: Period;
+  onChange: (period: Period) => void;
 }
 
 /** Period of the statement: a month, any two days, or all. */
@@ -62,7 +64,7 @@ function monthOf(from: string | null, to: string | null): string | null {
   return month && spanOf(month).from === from && spanOf(month).to === to ? month : null;
 }
 
-function spanOf(month: string): Pick<StatementSearch, 'from' | 'to'> {
+function spanOf(month: string): Period {
   if (month === 'all' || month === 'days') return { from: null, to: null };
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }

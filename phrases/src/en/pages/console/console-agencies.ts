@@ -33,6 +33,7 @@ const agencies: Record<keyof typeof source, string> = {
   neverBooked: 'never booked',
   number: 'No. {id}',
   toList: 'Back to agencies',
+  toAccount: 'Open the account: statement, open items, limit and reminders',
   exposure: 'What the agency owes',
   users: 'Users',
   usersCapped: 'Only the first 200 users are shown.',

@@ -26,6 +26,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   bills: 'Bills',
   invoices: 'Invoices',
   closing: 'Month closing',
+  dunning: 'Reminders',
   wallet: 'Reconciliation',
   site: 'Site settings',
   staff: 'Staff',

@@ -32,6 +32,7 @@ const agencies = {
   neverBooked: '从未预订',
   number: '编号 {id}',
   toList: '返回同行客户',
+  toAccount: '查看账户：对账单、未结项目、额度测算与催款',
   exposure: '应收款构成',
   users: '账号',
   usersCapped: '只显示前 200 个账号。',

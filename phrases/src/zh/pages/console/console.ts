@@ -25,6 +25,7 @@ const consoleFrame = {
   bills: '账单',
   invoices: '发票',
   closing: '月末结账',
+  dunning: '催款',
   wallet: '资金核对',
   site: '站点设置',
   staff: '员工',

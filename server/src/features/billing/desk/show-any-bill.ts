@@ -11,8 +11,9 @@ import { findSellerNames, type SellerNames, writeNotice } from '../../messages/m
 import { readWallet } from '../../wallet/wallet.ts';
 import { findListedBill, type ListedBill } from '../bill-list-store.ts';
 import { readBillNumber } from '../bill-number.ts';
-import { isPayable, openOf } from '../bill-store.ts';
+import { isPayable, leftToRecover, openOf } from '../bill-store.ts';
 import { daysLate } from '../days-late.ts';
+import { findPause } from '../dunning-store.ts';
 import { dueDateOf } from '../issue-bill.ts';
 import { presentStaffBill } from '../present-bill.ts';
 import { nextReminder } from '../reminder-of.ts';
@@ -30,11 +31,14 @@ export async function showAnyBill(db: Db, call: Call<typeof endpoint>): Promise<
   const { balance, credit_stop } = await readWallet(db, bill.agency_id, now);
   const asked = await findAskedWriteOff(db, bill.id);
   const seller = await findSellerNames(db);
+  const pause = await findPause(db, bill.agency_id, now);
   const facts = {
     deposit: balance,
     write_off: asked && presentWriteOff(asked),
     due_if_confirmed: await dueIfConfirmed(db, bill, shown.lines, now),
-    next_reminder: describeReminder(bill, seller, call),
+    next_reminder: describeReminder(bill, seller, { ...call, pausedUntil: pause?.until }),
+    reminders_paused: pause ? { until: pause.until, reason: pause.reason } : null,
+    given_up: presentGivenUp(bill),
     credit_stop,
     credit_stopped_at: await findCreditStop(db, bill.agency_id),
   };
@@ -83,12 +87,26 @@ async function findCreditStop(db: Db, agencyId: number): Promise<number | null> 
 function describeReminder(
   bill: ListedBill,
   seller: SellerNames,
-  { lang, now }: Pick<Call<typeof endpoint>, 'lang' | 'now'>,
+  {
+    lang,
+    now,
+    pausedUntil,
+  }: Pick<Call<typeof endpoint>, 'lang' | 'now'> & { pausedUntil: string | undefined },
 ): Reply['next_reminder'] {
-  const next = nextReminder(bill, now);
+  const next = nextReminder(bill, now, pausedUntil);
   if (!next) return null;
   const { event, facts } = next.reminder;
   return { on: next.on, ...writeNotice(event, lang, { bill: bill.number, ...facts }, seller) };
+}
+
+function presentGivenUp(bill: ListedBill): Reply['given_up'] {
+  if (bill.written_off === 0) return null;
+  const money = (amount: number) => ({ amount, currency: bill.currency });
+  return {
+    written_off: money(bill.written_off),
+    recovered: money(bill.recovered),
+    left: money(leftToRecover(bill)),
+  };
 }
 
 interface Facts extends Pick<Reply, 'lines' | 'withholdings' | 'deposit' | 'write_off'> {
@@ -107,6 +125,7 @@ function actionsOf(bill: ListedBill, facts: Facts): BillDeskAction[] {
   const isWhole = (isSubmitted || bill.status === 'confirmed') && bill.written_off === 0;
   const owes = isPayable(bill) && openOf(bill) > 0;
   const isLate = daysLate(bill, bill.tz, now) > 0;
+  const isDue = bill.due_on !== null && bill.due_on <= localDate(now.getTime(), bill.tz);
   const possible: Record<BillDeskAction, boolean> = {
     confirm: decides && isSubmitted,
     reject: decides && isSubmitted,
@@ -119,6 +138,8 @@ function actionsOf(bill: ListedBill, facts: Facts): BillDeskAction[] {
     reverseWithholding: settles && withholdings.some(({ taken_back_at }) => taken_back_at === null),
     writeOff: settles && isLate && deposit.amount <= 0 && writeOff === null,
     decideWriteOff: settles && writeOff !== null && !isOwn,
+    recover: settles && leftToRecover(bill) > 0,
+    remind: decides && owes && isDue,
   };
   return billDeskActions.filter((action) => possible[action]);
 }

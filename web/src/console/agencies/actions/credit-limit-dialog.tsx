@@ -5,8 +5,15 @@ import type { FundedAgency } from '../agency-reply.ts';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { staleAfterAct } from './stale-reads.ts';
 
+interface CreditLimitDialogProps {
+  reply: FundedAgency;
+  /** Typed limit at first. */
+  initial?: string;
+  onClose: () => void;
+}
+
 /** Sets an agency's credit limit from now on, in place of a temporary one. */
-export function CreditLimitDialog({ reply, onClose }: { reply: FundedAgency; onClose: () => void }) {
+export function CreditLimitDialog({ reply, initial = '', onClose }: CreditLimitDialogProps) {
   const { agency, wallet } = reply;
   const t = usePhrases('console-agencies');
   const money = useMoney();
@@ -22,7 +29,7 @@ export function CreditLimitDialog({ reply, onClose }: { reply: FundedAgency; onC
       done={t('creditDone')}
       currency={currency}
       fields={[
-        { name: 'credit_limit', label: t('newLimit'), hint: t('newLimitHint'), kind: 'money' },
+        { name: 'credit_limit', label: t('newLimit'), hint: t('newLimitHint'), kind: 'money', initial },
         { name: 'reason', label: t('reason'), kind: 'text' },
       ]}
       preview={({ credit_limit }) => [

@@ -2,6 +2,9 @@
 export const staleAfterAct = [
   'console/agency/detail',
   'console/agency/list',
+  'console/agency/tryLimit',
+  'console/wallet/account',
+  'console/wallet/statement',
   'console/contract/list',
   'console/queue/list',
   'console/secondPerson/list',

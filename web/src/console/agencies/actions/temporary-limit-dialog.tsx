@@ -5,8 +5,15 @@ import type { ContractedAgency } from '../agency-reply.ts';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { staleAfterAct } from './stale-reads.ts';
 
+interface TemporaryLimitDialogProps {
+  reply: ContractedAgency;
+  /** Typed limit at first. */
+  initial?: string;
+  onClose: () => void;
+}
+
 /** Gives an agency another credit limit until a day: a version of its contract that differs in nothing else. */
-export function TemporaryLimitDialog({ reply, onClose }: { reply: ContractedAgency; onClose: () => void }) {
+export function TemporaryLimitDialog({ reply, initial = '', onClose }: TemporaryLimitDialogProps) {
   const { agency, wallet, contract } = reply;
   const t = usePhrases('console-agencies');
   const money = useMoney();
@@ -21,7 +28,13 @@ export function TemporaryLimitDialog({ reply, onClose }: { reply: ContractedAgen
       done={t('temporaryDone')}
       currency={currency}
       fields={[
-        { name: 'temporary_limit', label: t('temporaryLimit'), hint: t('newLimitHint'), kind: 'money' },
+        {
+          name: 'temporary_limit',
+          label: t('temporaryLimit'),
+          hint: t('newLimitHint'),
+          kind: 'money',
+          initial,
+        },
         { name: 'temporary_to', label: t('temporaryTo'), hint: t('dayOf', { tz: agency.tz }), kind: 'day' },
         { name: 'reason', label: t('reason'), kind: 'text' },
       ]}

@@ -1,10 +1,11 @@
 import { Button } from '@serai/ui/button';
-import { type ReactElement, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { DeskBillAction, DeskBillReply } from '../desk-bill.ts';
 import type { BillDialogProps } from './bill-dialog-props.ts';
 import { ConfirmBillDialog } from './confirm-bill-dialog.tsx';
 import { OfferRateDialog } from './offer-rate-dialog.tsx';
+import { RecoverDialog } from './recover-dialog.tsx';
 import { RejectBillDialog } from './reject-bill-dialog.tsx';
 import { SetOffDialog } from './set-off-dialog.tsx';
 import { VoidBillDialog } from './void-bill-dialog.tsx';
@@ -20,7 +21,8 @@ const dialogs = {
   recordWithholding: WithholdingDialog,
   void: VoidBillDialog,
   writeOff: WriteOffDialog,
-} satisfies Partial<Record<DeskBillAction, (props: BillDialogProps) => ReactElement>>;
+  recover: RecoverDialog,
+} satisfies Partial<Record<DeskBillAction, (props: BillDialogProps) => ReactNode>>;
 type DialogAction = keyof typeof dialogs;
 
 /** Actions on the bill that the server offers to the reader. */
