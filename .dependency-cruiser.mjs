@@ -39,7 +39,9 @@ export const below = {
   'back-office': [
     'accounts',
     'billing',
+    'charges',
     'contracts',
+    'files',
     'fleet',
     'invoices',
     'orders',

@@ -15,6 +15,7 @@ import * as agencyNotes from './agencies/notes.ts';
 import * as priceGroups from './agencies/price-groups.ts';
 import * as agencyUsers from './agencies/users.ts';
 import * as agencyVerification from './agencies/verification.ts';
+import * as evidence from './back-office/evidence.ts';
 import * as queues from './back-office/queues.ts';
 import * as consoleSearch from './back-office/search.ts';
 import * as bills from './billing/bills.ts';
@@ -89,6 +90,7 @@ import * as driverSheet from './vehicles/driver-sheet.ts';
 import * as hiredCars from './vehicles/hired.ts';
 import * as voucherVersions from './vouchers/versions.ts';
 import * as vouchers from './vouchers/vouchers.ts';
+import * as moneyCheck from './wallet/money-check.ts';
 import * as wallet from './wallet/wallet.ts';
 import * as consoleWorkOrders from './work-orders/desk.ts';
 import * as workOrders from './work-orders/work-orders.ts';
@@ -110,6 +112,7 @@ const files = [
   savedViews,
   secondFactor,
   secondPerson,
+  evidence,
   queues,
   hotels,
   hotelBooking,
@@ -156,6 +159,7 @@ const files = [
   agencyUsers,
   agencyNotes,
   priceGroups,
+  moneyCheck,
   wallet,
   receipts,
   receiptDesk,

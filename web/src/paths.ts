@@ -51,6 +51,7 @@ export const paths = {
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',
   consoleWallet: () => '/console/wallet',
+  consoleMoneyCheck: (agencyId: number) => `/console/wallet/check/${agencyId}`,
   consoleSecondPerson: () => '/console/secondPerson',
   consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
   consoleBills: (search?: URLSearchParams) => withSearch('/console/bills', search),

@@ -192,7 +192,8 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'upload',
               'dates',
             ]),
-            staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
+            staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet', 'dates']),
+            staffPage('wallet/check/:id', 'console/wallet/check-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [
               'console-staff',

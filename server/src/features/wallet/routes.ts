@@ -1,3 +1,4 @@
+import { listLedgerChecks as listLedgerChecksCall } from '@serai/contract/wallet/money-check';
 import {
   balanceLog,
   closeMonth as closeMonthCall,
@@ -20,6 +21,7 @@ import type { LinkDeps } from '../files/files.ts';
 import { changeWallet } from './change-wallet.ts';
 import { closeMonth } from './desk/close-month.ts';
 import { liftCreditStop } from './desk/lift-credit-stop.ts';
+import { listLedgerChecks } from './desk/list-ledger-checks.ts';
 import { listMonths } from './desk/list-months.ts';
 import { releaseMoney } from './desk/release-money.ts';
 import { exportStatement, type StatementDeps } from './export-statement.ts';
@@ -47,6 +49,7 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly
     route(listStoppedCall, async () => ({ list: await listStopped(db) })),
     staffCommand(db, liftCreditStopCall, liftCreditStop),
     staffCommand(db, releaseMoneyCall, (trx, call) => releaseMoney(trx, proofs, call)),
+    route(listLedgerChecksCall, (call) => listLedgerChecks(db, call)),
     route(listMonthsCall, (call) => listMonths(db, call)),
     staffCommand(db, closeMonthCall, closeMonth),
     staffCommand(db, recordTopUpCall, (trx, call) => {

@@ -1,15 +1,16 @@
 /** Public interface of the wallet; it is the only writer of the ledger. */
 export { changeTerms, notifyTermChanges } from './change-terms.ts';
-export { checkLedger, checkWholeLedger } from './check-ledger.ts';
+export { checkLedger, checkWholeLedger, findBroken } from './check-ledger.ts';
 export { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
 export { hasPostings } from './find-money.ts';
 export { hidingFunds } from './hide-funds.ts';
-export type { AmountProof, EntityProof, LedgerProof } from './ledger-proofs-port.ts';
+export type { AmountProof, EntityProof, LedgerProof, ProofDocuments } from './ledger-proofs-port.ts';
 export { accountName } from './open-statement.ts';
 export { openSellerAccounts, openWallet } from './open-wallet.ts';
 export type { OrdersSeenBy } from './orders-port.ts';
 export { post } from './post.ts';
 export type { Posting } from './posting.ts';
+export { postingName } from './posting-names.ts';
 export { recordTopUp, type TopUp } from './record-top-up.ts';
 export { type CreditTerms, setCreditLimit } from './set-credit-limit.ts';
 export { readWallet, readWallets } from './show-wallet.ts';

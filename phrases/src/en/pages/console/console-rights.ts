@@ -62,6 +62,7 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/secondPerson/decide': 'Decide as the second person',
   '/console/wallet/view': 'See the reconciliation',
   '/console/wallet/release': 'Release stopped money',
+  '/console/wallet/export': 'Export the books for an auditor',
   '/console/wallet/closeMonth': 'Close months',
   '/console/wallet/topUp': 'Book top-ups',
   '/console/wallet/setCreditLimit': 'Set credit limits',

@@ -63,6 +63,7 @@ const consoleRights = {
   '/console/secondPerson/decide': '作为第二人复核',
   '/console/wallet/view': '查看资金核对',
   '/console/wallet/release': '解除资金冻结',
+  '/console/wallet/export': '导出审计资料',
   '/console/wallet/closeMonth': '月度结账',
   '/console/wallet/topUp': '登记充值',
   '/console/wallet/setCreditLimit': '设置授信额度',
