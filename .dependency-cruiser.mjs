@@ -42,6 +42,7 @@ export const below = {
     'billing',
     'charges',
     'contracts',
+    'files',
     'fleet',
     'invoices',
     'orders',

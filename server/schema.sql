@@ -1492,8 +1492,30 @@ CREATE TRIGGER ledger_accounts_stay_closed BEFORE UPDATE ON ledger_accounts FOR 
 
 CREATE TABLE ledger_check_ends (
   ended_at timestamp with time zone NOT NULL,
+  is_whole boolean DEFAULT false NOT NULL,
   CONSTRAINT ledger_check_ends_pkey PRIMARY KEY (ended_at)
 );
+
+CREATE TABLE ledger_check_findings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  agency_id bigint NOT NULL,
+  rule text NOT NULL,
+  account_kind text,
+  posting_id bigint,
+  expected bigint NOT NULL,
+  found bigint NOT NULL,
+  CONSTRAINT ledger_check_findings_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
+  CONSTRAINT ledger_check_findings_check CHECK (((rule = 'account'::text) = (account_kind IS NOT NULL))),
+  CONSTRAINT ledger_check_findings_check1 CHECK (((rule = 'account'::text) = (posting_id IS NULL))),
+  CONSTRAINT ledger_check_findings_check2 CHECK ((expected <> found)),
+  CONSTRAINT ledger_check_findings_ended_at_fkey FOREIGN KEY (ended_at) REFERENCES ledger_check_ends(ended_at),
+  CONSTRAINT ledger_check_findings_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_check_findings_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id),
+  CONSTRAINT ledger_check_findings_rule_check CHECK ((rule = ANY (ARRAY['account'::text, 'posting_sum'::text, 'posting_entity'::text])))
+);
+CREATE INDEX ledger_check_findings_end ON ledger_check_findings USING btree (ended_at DESC, id);
+CREATE TRIGGER ledger_check_findings_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_check_findings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE ledger_checks (
   account_id bigint NOT NULL,

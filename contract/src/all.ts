@@ -15,6 +15,7 @@ import * as agencyNotes from './agencies/notes.ts';
 import * as priceGroups from './agencies/price-groups.ts';
 import * as agencyUsers from './agencies/users.ts';
 import * as agencyVerification from './agencies/verification.ts';
+import * as evidence from './back-office/evidence.ts';
 import * as queues from './back-office/queues.ts';
 import * as consoleSearch from './back-office/search.ts';
 import * as bills from './billing/bills.ts';
@@ -97,6 +98,7 @@ import * as hiredCars from './vehicles/hired.ts';
 import * as voucherVersions from './vouchers/versions.ts';
 import * as vouchers from './vouchers/vouchers.ts';
 import * as consoleWallet from './wallet/desk.ts';
+import * as moneyCheck from './wallet/money-check.ts';
 import * as wallet from './wallet/wallet.ts';
 import * as consoleWorkOrders from './work-orders/desk.ts';
 import * as workOrders from './work-orders/work-orders.ts';
@@ -118,6 +120,7 @@ const files = [
   savedViews,
   secondFactor,
   secondPerson,
+  evidence,
   queues,
   hotels,
   hotelBooking,
@@ -166,6 +169,7 @@ const files = [
   agencyNotes,
   priceGroups,
   consoleWallet,
+  moneyCheck,
   wallet,
   closing,
   payables,

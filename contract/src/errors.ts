@@ -277,6 +277,8 @@ export const errorCatalogue = {
   invoice_came_off: { reply: 0, http: 200 },
   invoice_number_known: { reply: 0, http: 200 },
   invoice_file_unknown: { reply: 0, http: 200 },
+  authority_file_damaged: { reply: 0, http: 200 },
+  authority_file_differs: { reply: 0, http: 200 },
   invoice_without_email: { reply: 0, http: 200 },
   red_wrong_state: { reply: 0, http: 200 },
   nothing_to_redden: { reply: 0, http: 200 },

@@ -131,6 +131,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       for (const flush of parts.flushes) await flush();
       if (!deps.pdfs) await context.pdfs.close();
       if (!deps.sheets) await context.sheets.close();
+      if (!deps.documents) await context.documents.close();
       await watch.end();
     },
   };

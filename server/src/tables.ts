@@ -943,6 +943,18 @@ export interface LedgerAccountsTable {
 
 export interface LedgerCheckEndsTable {
   ended_at: Date;
+  is_whole: Generated<boolean>;
+}
+
+export interface LedgerCheckFindingsTable {
+  id: GeneratedAlways<number>;
+  ended_at: Date;
+  agency_id: number;
+  rule: 'account' | 'posting_sum' | 'posting_entity';
+  account_kind: string | null;
+  posting_id: number | null;
+  expected: number;
+  found: number;
 }
 
 export interface LedgerChecksTable {
@@ -2379,6 +2391,7 @@ export interface Tables {
   invoices: InvoicesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_check_ends: LedgerCheckEndsTable;
+  ledger_check_findings: LedgerCheckFindingsTable;
   ledger_checks: LedgerChecksTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

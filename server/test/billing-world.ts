@@ -45,8 +45,11 @@ export interface BillingWorld extends OrderWorld {
 type BillSeen = any;
 
 /** Opens the world on a separate database, at the tests' first instant. */
-export async function openBillingWorld(money: { deposit: number; limit: number }): Promise<BillingWorld> {
-  const world = await openOrderWorld();
+export async function openBillingWorld(
+  money: { deposit: number; limit: number },
+  options: Parameters<typeof openOrderWorld>[1] = {},
+): Promise<BillingWorld> {
+  const world = await openOrderWorld(undefined, options);
   const { db, call, clock, agencies, book } = world;
   await db.updateTable('agencies').set({ tz: 'Asia/Yangon' }).where('id', '=', agencies.A).execute();
   await world.fund(money.deposit, money.limit);

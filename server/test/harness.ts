@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { Db } from '../src/calls.ts';
 import { type Database, openDatabase } from '../src/platform/db/connect.ts';
+import { openDocumentReader } from '../src/platform/documents/open-document-reader.ts';
 import { openPdfMaker } from '../src/platform/pdf/open-pdf-maker.ts';
 import { openSheetMaker } from '../src/platform/sheets/open-sheet-maker.ts';
 import type { Tables } from '../src/tables.ts';
@@ -57,6 +58,7 @@ export async function openTestWorld(
     texter,
     pdfs,
     sheets,
+    documents,
     log: options.log ?? pino({ level: 'silent' }),
     ...(options.storages ? { storages: options.storages } : {}),
     ...(options.pictureDir ? { pictureDir: options.pictureDir } : {}),
@@ -92,6 +94,7 @@ export async function openTestWorld(
 /** One of each for all worlds of a process; their threads do not keep the process alive. */
 export const pdfs = openPdfMaker();
 export const sheets = openSheetMaker();
+export const documents = openDocumentReader();
 
 /** A slow machine must not be mistaken for an unreachable database. */
 export const unhurried = { log: () => {}, statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 };

@@ -68,8 +68,10 @@ export const boatTax: readonly Omit<
 ];
 
 /** Opens it on a separate database. */
-export async function openInvoiceWorld(): Promise<InvoiceWorld> {
-  const world = await openBillingWorld({ deposit: 900_000_000, limit: 300_000_000 });
+export async function openInvoiceWorld(
+  options: Parameters<typeof openBillingWorld>[1] = {},
+): Promise<InvoiceWorld> {
+  const world = await openBillingWorld({ deposit: 900_000_000, limit: 300_000_000 }, options);
   const { db, call, clock, book } = world;
   const entity = await db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
   const from = { entity_id: entity.id, product: 'boat', valid_from: '2026-01-01', made_at: clock.now() };

@@ -11,10 +11,19 @@ import type { Products } from '../src/features/orders/orders.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { outageOf } from '../src/platform/db/database-away.ts';
+import type { Storages } from '../src/platform/files/storage.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
-import { askAsOwner, createTestDatabases, openSessions, pdfs, sheets, unhurried } from './harness.ts';
+import {
+  askAsOwner,
+  createTestDatabases,
+  documents,
+  openSessions,
+  pdfs,
+  sheets,
+  unhurried,
+} from './harness.ts';
 import { type PersonName, testStart } from './population.ts';
 import { type TestCall, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
@@ -49,7 +58,10 @@ export interface OrderWorld {
 }
 
 /** Opens it on a separate database, at the tests' first instant. */
-export async function openOrderWorld(product: Product = boatTrips()): Promise<OrderWorld> {
+export async function openOrderWorld(
+  product: Product = boatTrips(),
+  { storages }: { storages?: Storages } = {},
+): Promise<OrderWorld> {
   const { portal, owner } = await createTestDatabases();
   await askAsOwner(owner, boatTables);
   const { db, pool } = await openDatabase<Tables>(portal, { ...unhurried, maxConnections: 25 });
@@ -65,6 +77,8 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       products,
       pdfs,
       sheets,
+      documents,
+      ...(storages ? { storages } : {}),
       mailer: new TestMailer(),
       texter: new TestTexter(),
     }),

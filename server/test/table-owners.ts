@@ -70,6 +70,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   closed_months: 'wallet',
   ledger_accounts: 'wallet',
   ledger_check_ends: 'wallet',
+  ledger_check_findings: 'wallet',
   ledger_checks: 'wallet',
   ledger_entries: 'wallet',
   ledger_postings: 'wallet',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders } from '@serai/contract/orders/orders';
+import { Pool, type PoolConfig } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../server/src/app.ts';
@@ -16,6 +17,7 @@ import type { Tables } from '../../server/src/tables.ts';
 import { createTestDatabases, unhurried } from '../../server/test/harness.ts';
 import { type Breach, checkInvariants } from '../../server/test/invariants.ts';
 import { isAssurance } from '../../server/test/reliability/figure.ts';
+import { accountsRequests, explainAccounts } from './accounts-bench.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { compareCalls } from './beside-bench.ts';
 import { benchBooking, quoteAll } from './booking-bench.ts';
@@ -25,6 +27,7 @@ import { benchCutOff, holdClocks } from './cut-off-bench.ts';
 import { benchDesk, fillWaiting } from './desk-bench.ts';
 import { expectEqualAnswers } from './equal-answers.ts';
 import { expectEqualFindings, type Finding } from './equal-findings.ts';
+import { fillAccounts } from './fill-accounts.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillContent } from './fill-content.ts';
 import { fillLists } from './fill-lists.ts';
@@ -63,6 +66,7 @@ const rides = {
 const bookings = { callers: 1, bookingsPerCaller: 2, rounds: 1, plans: 600 };
 const today = new Date().toISOString().slice(0, 10);
 
+let ownerConfig: PoolConfig;
 let owner: Database<Tables>;
 let portal: Database<Tables>;
 let database: BenchDatabase;
@@ -73,7 +77,8 @@ let http: HttpCaller;
 
 beforeAll(async () => {
   const connections = await createTestDatabases();
-  owner = await openDatabase<Tables>(connections.owner, unhurried);
+  ownerConfig = connections.owner;
+  owner = await openDatabase<Tables>(ownerConfig, unhurried);
   await fillCatalogue(owner.pool, { cities, hotels: 100, largest: 60, nights: 140 }, today, () => {});
   await fillNights(owner.pool, [1, 2, 3]);
   await fillRides(owner.pool, rides, today);
@@ -238,6 +243,39 @@ describe('money, small', () => {
     );
     expect(lines[0]!.what).toBe('cut-off of 4 agencies, 24 charges');
     expect(await listBreaches()).toEqual([]);
+  });
+});
+
+describe('accounts, small', () => {
+  /** Tables that grow with every order; the lists of accounts read them by their indexes only. */
+  const big = /Seq Scan on (orders|charges|bill_lines|bill_events|ledger_postings|ledger_entries)\b/;
+  beforeAll(async () => {
+    await fillAccounts(owner.pool, { receipts: 300, declared: 40, invoices: 200 }, await addStaff(owner.db));
+  });
+
+  it('bench of accounts: lists and suggestions → each answered over HTTP', async () => {
+    const [token] = await openSessionsOf(owner.db, await addStaff(owner.db), 1);
+    const reader = httpCaller(url, token!);
+    for (const [name, paths] of await accountsRequests(owner.pool)) {
+      expect(paths.length, name).toBeGreaterThan(0);
+      for (const path of paths.slice(0, 3)) {
+        const { list, suggestions, receipt } = await reader.get(path);
+        expect(list ?? suggestions ?? receipt, name).toBeTruthy();
+      }
+    }
+    reader.close();
+  });
+
+  it('bench of accounts: plans of lists and suggestions → no table of orders or postings read in sequence', async () => {
+    // A small table is read in sequence because that is cheaper: any index is preferred here.
+    const pool = new Pool({ ...ownerConfig, options: '-c enable_seqscan=off', max: 1 });
+    try {
+      const plans = await explainAccounts(pool);
+      expect(plans).toContain('-- suggestions');
+      expect(plans.split('\n').filter((line) => big.test(line))).toEqual([]);
+    } finally {
+      await pool.end();
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchAccounts } from './accounts-bench.ts';
 import { fingerprintSources, openBenchDatabase, openKept } from './bench-database.ts';
 import { benchBeside } from './beside-bench.ts';
 import { benchBooking, bookingSize } from './booking-bench.ts';
@@ -20,16 +21,16 @@ import { benchRides } from './rides-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
-const names = ['search', 'rides', 'booking', 'lists', 'desk', 'money', 'messages', 'content'];
+const names = ['search', 'rides', 'booking', 'lists', 'desk', 'accounts', 'money', 'messages', 'content'];
 /** They have separate databases: the benches of bookings empty the tables of orders. */
-const apart = ['lists', 'desk', 'money', 'messages', 'content'];
+const apart = ['lists', 'desk', 'accounts', 'money', 'messages', 'content'];
 
 /**
- * npm run bench [search|rides|booking|lists|desk|money|messages|content] [-- --beside folder] [-- --orders
+ * npm run bench [search|rides|booking|lists|desk|accounts|money|messages|content] [-- --beside folder] [-- --orders
  * 10000000] [-- --articles 50000]: the portal, PostgreSQL and the callers run in separate processes.
  * `beside`: another checkout, whose portal answers hotel searches in turns with ours; `orders`: total number
- * of orders, a tenth of them one agency's. Lists, desk, money, messages and content are measured only if
- * named.
+ * of orders, a tenth of them one agency's. Lists, desk, accounts, money, messages and content are measured
+ * only if named.
  */
 async function bench(
   wanted: string[],
@@ -42,6 +43,7 @@ async function bench(
   const say = (line: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`);
   if (wanted.includes('lists')) await benchLongLists(orders, say);
   if (wanted.includes('desk')) await benchDeskDay(say);
+  if (wanted.includes('accounts')) await benchAccounts(say);
   if (wanted.includes('money')) await benchMoney(say);
   if (wanted.includes('messages')) await benchMessages(say);
   if (wanted.includes('content')) await benchContent(articles, say);

@@ -28,7 +28,7 @@ export function orders(credit: number, { from, to }: Booked, spread: number): st
   return `INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, pay_status, settlement_status,
     pay_channel, currency, total_price, adjustments, policy, tz, service_start, service_end, no_show_from, pay_by,
     auto_complete_at, contact_name, contact_phone, reference, title_zh, title_en, guest_names, created_at, paid_at,
-    confirmed_at)
+    confirmed_at, entity_id)
   OVERRIDING SYSTEM VALUE
   SELECT $1::bigint + n, 'H' || to_char(booked, 'YYMMDD') || lpad(((($1::bigint + n) * 387420489 + 271828) % 1000000)::text, 6, '0'),
     'hotel', ($3::bigint[])[agency], ($4::bigint[])[agency], CASE WHEN held THEN 'confirmed' ELSE 'completed' END,
@@ -40,7 +40,8 @@ export function orders(credit: number, { from, to }: Booked, spread: number): st
     '+86 1' || lpad(${drawn(5, '2147483647')}::text, 10, '3'),
     'KM' || to_char(booked, 'YYMM') || '-' || lpad((n / 400 % 100000)::text, 5, '0'), title.zh, title.en,
     ARRAY[${oneOf(6, '$5::text[]')} || ' ' || ${oneOf(7, '$6::text[]')}],
-    booked, booked + interval '10 minutes', booked + interval '11 minutes'
+    booked, booked + interval '10 minutes', booked + interval '11 minutes',
+    (SELECT min(id) FROM seller_entities)
   FROM generate_series(1, $2::bigint) n
   CROSS JOIN LATERAL (SELECT 1 + n % cardinality($3::bigint[]) AS agency, n > $2::bigint - $9::bigint AS held,
     date_trunc('milliseconds', ${from} + n * ((${to} - ${from}) / $2::double precision)) AS booked) drawn

@@ -1,4 +1,4 @@
-// npm run bench [search|rides|booking|lists|desk|money|messages|content]: measures the portal with 100,000 hotels
+// npm run bench [search|rides|booking|lists|desk|accounts|money|messages|content]: measures the portal with 100,000 hotels
 // and millions of orders and postings; see tools/bench/main.ts.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';

@@ -73,9 +73,12 @@ async function build() {
 }
 
 /** Code that runs in separate threads, beside main.ts. */
-const THREADS = ['pdf/pdf-thread', 'sheets/sheet-thread', 'watchdog/watchdog-thread'].map(
-  (name) => `server/src/platform/${name}.ts`,
-);
+const THREADS = [
+  'documents/document-thread',
+  'pdf/pdf-thread',
+  'sheets/sheet-thread',
+  'watchdog/watchdog-thread',
+].map((name) => `server/src/platform/${name}.ts`);
 
 /** Bundles main.ts, each thread and each command; packages stay external, our own workspaces are included. */
 async function buildServer() {

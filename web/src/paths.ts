@@ -61,6 +61,7 @@ export const paths = {
   consoleBooks: (search?: URLSearchParams) => withSearch('/console/closing/books', search),
   consoleBookEntries: (search?: URLSearchParams) => withSearch('/console/closing/entries', search),
   consoleBookAccounts: () => '/console/closing/accounts',
+  consoleMoneyCheck: (agencyId: number) => `/console/wallet/check/${agencyId}`,
   consoleSecondPerson: () => '/console/secondPerson',
   consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
   consoleBills: (search?: URLSearchParams) => withSearch('/console/bills', search),

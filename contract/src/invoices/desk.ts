@@ -33,7 +33,44 @@ const staffReply = z.object({ invoice: staffInvoice });
 const authority = {
   invoice_number: z.optional(z.string().check(z.regex(/^\d{20}$/, 'invoice_number_invalid'))),
   files: z.optional(z.array(text(300)).check(z.maxLength(maxInvoiceFiles))),
+  /** The caller has checked where the files differ from the invoice, and issues it all the same. */
+  files_checked: z.optional(z.boolean()),
 };
+
+/** Facts that a file of the tax authority states. */
+export const authorityFacts = ['invoice_number', 'issued_on', 'total', 'buyer', 'buyer_id'] as const;
+
+const authorityComparison = z.object({
+  fact: z.enum(authorityFacts),
+  /** As the file states it, a total as `1234.50`; null if it states nothing readable. */
+  found: z.nullable(z.string()),
+  /** As the invoice has it; null if it is not known yet. */
+  expected: z.nullable(z.string()),
+  /** Null if only one of them is known. */
+  agrees: z.nullable(z.boolean()),
+});
+export type AuthorityComparison = z.infer<typeof authorityComparison>;
+
+export const readAuthority = endpoint({
+  method: 'GET',
+  path: 'console/invoice/readFile',
+  title: 'read an uploaded file of the tax authority and compare it with its invoice or red invoice',
+  access: { staff: '/console/invoice/issue' },
+  rateLimit: 'link',
+  input: z.strictObject({
+    /** The invoice, or else its red invoice. */
+    id: z.optional(id),
+    red_id: z.optional(id),
+    file: text(300),
+  }),
+  reply: z.object({
+    format: z.enum(['pdf', 'ofd', 'xml']),
+    /** Nothing could be read, for example of a scan. */
+    is_empty: z.boolean(),
+    facts: z.array(authorityComparison),
+  }),
+  errors: ['not_found', 'invoice_file_unknown', 'authority_file_damaged'],
+});
 
 /** Filters of the invoices of all agencies. */
 const invoiceChoice = {
@@ -148,6 +185,7 @@ export const issueInvoice = endpoint({
     'worth_out_of_reach',
     'invoice_file_unknown',
     'month_closed',
+    'authority_file_differs',
   ],
 });
 
@@ -189,7 +227,14 @@ export const issueRed = endpoint({
   idempotent: true,
   input: z.strictObject({ red_id: id, issued_on: civilDate, ...authority }),
   reply: staffReply,
-  errors: ['not_found', 'red_wrong_state', 'invoice_number_known', 'invoice_file_unknown', 'month_closed'],
+  errors: [
+    'not_found',
+    'red_wrong_state',
+    'invoice_number_known',
+    'invoice_file_unknown',
+    'authority_file_differs',
+    'month_closed',
+  ],
 });
 
 export const reportTax = endpoint({

@@ -61,6 +61,7 @@ const holders = {
   '/console/entity/edit': ['finance'],
   '/console/wallet/view': ['finance', 'auditor'],
   '/console/wallet/release': ['finance'],
+  '/console/wallet/export': ['finance'],
   '/console/wallet/closeMonth': ['finance'],
   '/console/wallet/reopenMonth': ['finance'],
   '/console/closing/accounts': ['finance'],

@@ -112,6 +112,8 @@ export const errors: Record<keyof typeof zh, string> = {
   date_in_past: '{field} cannot be before today, {today}',
   date_in_future: '{field} cannot be later than {latest}',
   range_too_long: 'At most {days} days can be shown at a time',
+  period_reversed: 'The last day cannot be before the first',
+  period_too_long: 'At most {most} days at a time; please export in parts',
   date_too_old: '{field} is more than a year ago; please check it',
   question_required: 'Please write your question',
   answer_required: 'Please write an answer',
@@ -506,6 +508,10 @@ export const errors: Record<keyof typeof zh, string> = {
     'Something has come off one of its bookings since, so it cannot be issued for this sum; please reject it, so that it is applied for again',
   invoice_number_known: 'Invoice number {number} has been entered before; nothing was changed',
   invoice_file_unknown: 'This file cannot be found; please upload the PDF, OFD or XML again',
+  authority_file_damaged:
+    'The file “{file}” is damaged or too large to read; please download it from the tax platform again',
+  authority_file_differs:
+    'The file “{file}” differs from this invoice: “{found}” instead of “{expected}”; nothing was changed, please correct or confirm it',
   invoice_without_email: 'The invoice title has no email address to send it to',
   red_wrong_state: 'This cannot be done while the credit note is “{status}”; nothing was changed',
   nothing_to_redden: 'Nothing is left of this invoice to be reversed',

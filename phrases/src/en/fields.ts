@@ -357,6 +357,7 @@ export const fields: Record<keyof typeof zh, string> = {
   issued_on: 'Issued on',
   invoice_number: 'The invoice number',
   files: 'The files',
+  files_checked: 'The confirmation of the files',
   file: 'The file',
   red_id: 'The credit note',
   agree: 'Whether it is agreed to',

@@ -105,6 +105,8 @@ const fieldFaults = {
   date_in_past: '{field}不能早于今天（{today}）',
   date_in_future: '{field}不能晚于 {latest}',
   range_too_long: '一次最多查看 {days} 天',
+  period_reversed: '截止日不能早于起始日',
+  period_too_long: '一次最多 {most} 天，请分段导出',
   date_too_old: '{field}早于一年以前，请核对',
   question_required: '请填写问题',
   answer_required: '请填写答复',
@@ -442,6 +444,9 @@ export const errors = {
   invoice_came_off: '申请后其中的订单有退款或减免，不能照原金额开票；请退回申请，由对方重新申请',
   invoice_number_known: '发票号码 {number} 已经登记过；未作任何变动',
   invoice_file_unknown: '找不到这份文件，请重新上传 PDF、OFD 或 XML',
+  authority_file_damaged: '文件“{file}”已损坏或过大，无法读取；请从税务平台重新下载后上传',
+  authority_file_differs:
+    '文件“{file}”与本发票不符：文件为“{found}”，本发票为“{expected}”；未作任何变动，请核对后更正或确认',
   invoice_without_email: '发票抬头没有填写邮箱，无法发送',
   red_wrong_state: '红字发票状态为“{status}”，不能进行此操作；未作任何变动',
   nothing_to_redden: '这张发票已没有可红冲的金额',

@@ -358,6 +358,7 @@ export const fields = {
   issued_on: '开票日期',
   invoice_number: '发票号码',
   files: '文件',
+  files_checked: '核对确认',
   file: '文件',
   red_id: '红字发票',
   agree: '是否同意',

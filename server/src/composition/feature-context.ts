@@ -13,6 +13,7 @@ import type { MemberSearchSource } from '../features/search/search.ts';
 import { KeptPriceSettings } from '../features/site/site.ts';
 import type { FlightSource } from '../features/transfers/transfers.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type DocumentReader, openDocumentReader } from '../platform/documents/open-document-reader.ts';
 import { regionCountries } from '../platform/env/setting-fields.ts';
 import { noStorages, type Storages } from '../platform/files/storage.ts';
 import type { ServiceAddresses } from '../platform/http/service-addresses.ts';
@@ -48,6 +49,8 @@ export interface FeatureDeps {
   pdfs?: PdfMaker;
   /** Creates sheets; defaults to an instance of this portal. */
   sheets?: SheetMaker;
+  /** Reads documents of others; defaults to an instance of this portal. */
+  documents?: DocumentReader;
   /** Origin of links; defaults to loopback. */
   publicUrl?: string;
   /** Origins that browsers use for services other than the page's own. */
@@ -79,6 +82,7 @@ export interface FeatureContext extends Ports {
   secrets: SecretBox;
   pdfs: PdfMaker;
   sheets: SheetMaker;
+  documents: DocumentReader;
   /** Origin of links. */
   publicUrl: string;
   /** Origin of the API, as browsers see it. */
@@ -125,6 +129,7 @@ export function openFeatureContext(deps: FeatureDeps): FeatureContext {
     secrets: deps.secrets ?? createSecretBox([randomBytes(32)]),
     pdfs: deps.pdfs ?? openPdfMaker(),
     sheets: deps.sheets ?? openSheetMaker(),
+    documents: deps.documents ?? openDocumentReader(),
     publicUrl,
     apiUrl: deps.services?.apiUrl ?? publicUrl,
     assetUrl: deps.services?.assetUrl ?? publicUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Appointment, isIndependent } from './independence.ts';
+import { type Appointment, areApart, isIndependent } from './independence.ts';
 
 const [founder, partner, puppet, chosen, ofPuppet] = [1, 2, 3, 4, 5];
 const staff = new Map<number, Appointment>(
@@ -30,4 +30,16 @@ test('isIndependent: two who appointed each other → neither is independent of 
     [7, { id: 7, appointedBy: 6, appointedWith: null }],
   ]);
   expect(isIndependent(6, 7, circle)).toBe(false);
+});
+
+test.each([
+  ['two founders', founder, partner, true],
+  ['a person alone', founder, founder, false],
+  ['who was appointed by the other alone', founder, puppet, false],
+  ['who was appointed by the other with a second one', founder, chosen, true],
+  ['a founder and the person of another founder', partner, puppet, true],
+  ['one of a founder alone and one of two founders', puppet, chosen, true],
+  ['two of one founder, one of them through the other', puppet, ofPuppet, false],
+])('areApart: %s → expected result in both orders', (_, one, other, expected) => {
+  expect([areApart(one, other, staff), areApart(other, one, staff)]).toEqual([expected, expected]);
 });

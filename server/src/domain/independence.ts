@@ -28,3 +28,17 @@ export function isIndependent(
     (id) => id !== null && isIndependent(id, askerId, appointments, seen),
   );
 }
+
+/**
+ * Returns whether two members of staff are apart: no person holds both, because it appointed them alone or
+ * through people who depend on it. Otherwise one administrator could ask through an invited account and approve,
+ * or do both through two of them.
+ */
+export function areApart(
+  oneId: number,
+  otherId: number,
+  appointments: ReadonlyMap<number, Appointment>,
+): boolean {
+  const isHeldBy = (id: number, holder: number) => !isIndependent(id, holder, appointments);
+  return [...appointments.keys()].every((holder) => !isHeldBy(oneId, holder) || !isHeldBy(otherId, holder));
+}

@@ -150,6 +150,11 @@ export const agencyRows: Rows = {
     },
     open: ['user_id'],
   },
+  'GET console/wallet/differences': agencyRow({}),
+  'POST console/evidence/link': {
+    ...plain({ from: '2026-11-01', to: '2026-11-30' }, ['entity_id']),
+    leaves: true,
+  },
   'GET console/search': plain({ keyword: 'Agency' }),
   'GET console/contract/list': agencyRow({}),
   'POST console/contract/save': agencyRow(terms, ['entity_id', 'price_group_id']),

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { TaxCodesTable } from '../../src/tables.ts';
+import { sendFile } from '../send-file.ts';
 import type { SideName } from './canary.ts';
 import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
@@ -69,6 +70,15 @@ async function stageFile(stage: MatrixStage, side: SideName) {
   return { id, file: (await files.executeTakeFirstOrThrow()).id };
 }
 
+/** Uploads a file of the tax authority as the desk; returns its path. */
+async function stageAuthorityFile({ world }: MatrixStage): Promise<string> {
+  const bytes = Buffer.from('<?xml version="1.0"?><EInvoice><InvoiceNumber>1</InvoiceNumber></EInvoice>');
+  const form = { name: 'fapiao.xml', bytes, as: 'operator', query: '?driver=local&topic=invoice' } as const;
+  const { data, msg } = await sendFile(world, form);
+  if (!data.file) throw new Error(msg);
+  return data.file.url;
+}
+
 /** Stages a red invoice requested by the desk; `asked`: the buyer has not answered yet. */
 async function stageRed(stage: MatrixStage, side: SideName, status: 'asked' | 'confirmed'): Promise<number> {
   const id = await issued(stage, side);
@@ -135,6 +145,14 @@ export const invoiceRows: Rows = {
   'GET console/invoice/tax': plain({ from: '2026-11-01', to: '2026-11-30' }),
   'GET console/invoice/file': {
     ready: async (stage, side) => ({ input: { file: (await stageFile(stage, side)).file } }),
+  },
+  'GET console/invoice/readFile': {
+    ready: async (stage, side) => {
+      const id = await applied(stage, side);
+      await stage.world.db.updateTable('invoices').set({ kind: 'ordinary' }).where('id', '=', id).execute();
+      return { input: { id, file: await stageAuthorityFile(stage) } };
+    },
+    open: ['id', 'red_id'],
   },
   'POST console/invoice/approve': deskRow(applied),
   'POST console/invoice/reject': deskRow(applied, { reason: 'Made out wrongly' }),

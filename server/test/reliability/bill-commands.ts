@@ -26,7 +26,7 @@ interface Desk {
   tolerance(): number;
 }
 
-interface BillState {
+export interface BillState {
   id: number;
   status: string;
   total: number;
@@ -34,6 +34,22 @@ interface BillState {
   given_back: number;
   written_off: number;
   recovered: number;
+}
+
+/** What a receipt has cleared of bills and added to the deposit, in cents. */
+export interface Received {
+  id: number;
+  billed: number;
+  toDeposit: number;
+}
+
+/** Bills as the commands on them know them, for other commands that pay them. */
+export interface BillDesk {
+  /** A bill that can be paid, or an id that does not exist. */
+  pickPayable(): Promise<BillState>;
+  openOf(bill: BillState): number;
+  /** The part of a transfer for a bill that goes to the deposit, and the part of the debt that it clears. */
+  shareOf(bill: BillState, amount: number): { toDeposit: number; cleared: number };
 }
 
 /** Commands of agencies and the seller on bills, receipts, pay-backs and months; each updates the model. */
@@ -46,7 +62,7 @@ export async function openBillCommands(desk: Desk) {
     world.call('POST', `console/${path}`, data, { token: second });
   let nextMonth = '2026-11';
   let seenPosting = 0;
-  const receipts: { id: number; billed: number; toDeposit: number }[] = [];
+  const receipts: Received[] = [];
 
   /** Picks a bill that meets the condition, or an id that does not exist. */
   const pick = async (condition: string): Promise<BillState> => {
@@ -225,7 +241,8 @@ export async function openBillCommands(desk: Desk) {
     },
   };
   const today = () => localDate(world.clock.now().getTime(), 'Asia/Shanghai');
-  return { commands, learnCredits };
+  const bills: BillDesk = { pickPayable: () => pick(payable), openOf, shareOf };
+  return { commands, learnCredits, bills };
 }
 
 /** A reason for each item that is left open at the end of a month. */

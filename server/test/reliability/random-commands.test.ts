@@ -1,9 +1,13 @@
 import { addDays } from '@serai/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerProofs } from '../../src/composition/ledger-proofs.ts';
 import { localDate, startOfDay } from '../../src/domain/local-time.ts';
+import { findDifferences } from '../../src/features/back-office/money-check/explain-ledger.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { amendCommands } from './amend-commands.ts';
+import { openBankCommands } from './bank-commands.ts';
 import { type Outcome, openBillCommands, readOwed } from './bill-commands.ts';
 import { askMixedQuote, askQuote, bookingOf, quote, type Send } from './booking.ts';
 import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
@@ -75,6 +79,7 @@ test('random commands: any sequence → every invariant holds, and balances matc
     member: caller,
     tolerance: () => termsOf(model).tolerance,
   });
+  const bank = await openBankCommands({ world, chance, bills: bills.bills });
   const invoices = await openInvoiceCommands({ world, chance, member: caller });
   const amendments = amendCommands({
     world,
@@ -84,7 +89,7 @@ test('random commands: any sequence → every invariant holds, and balances matc
     charge: (order, amount) => charge(model, order, amount),
     recordRefund: (order, amount) => recordRefund(model, order, amount),
   });
-  const every = { ...actions, ...bills.commands, ...invoices, ...amendments };
+  const every = { ...actions, ...bills.commands, ...bank, ...invoices, ...amendments };
   const carriedOut = new Map(Object.keys(every).map((command) => [command, 0]));
   for (let at = 1; at <= commands; at++) {
     const command = chance.pick(Object.keys(every));
@@ -101,6 +106,11 @@ test('random commands: any sequence → every invariant holds, and balances matc
     if (at % pause === 0 || at === commands) {
       expect(await checkInvariants(world.db), `seed ${chance.seed}`).toEqual([]);
     }
+  }
+  // The books explain themselves: no document differs from its postings.
+  for (const { id } of await world.db.selectFrom('agencies').select('id').execute()) {
+    const differences = await inTransaction(world.db, (trx) => findDifferences(trx, ledgerProofs, id));
+    expect(differences, `seed ${chance.seed}`).toEqual([]);
   }
   // A long enough run carries out every command.
   if (commands >= 18_000) expect([...carriedOut].filter(([, times]) => times === 0)).toEqual([]);

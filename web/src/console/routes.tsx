@@ -253,11 +253,12 @@ export function createConsoleRoutes(app: App): RouteObject[] {
               'console-sale',
               'places',
             ]),
-            staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet']),
             staffPage('closing', 'console/closing/closing-page', ['console-closing']),
             staffPage('closing/books', 'console/closing/books-page', ['console-closing']),
             staffPage('closing/entries', 'console/closing/entries-page', ['console-closing']),
             staffPage('closing/accounts', 'console/closing/accounts-page', ['console-closing']),
+            staffPage('wallet', 'console/wallet/stopped-page', ['console-wallet', 'dates']),
+            staffPage('wallet/check/:id', 'console/wallet/check-page', ['console-wallet']),
             staffPage('site', 'console/site/site-page', ['console-site']),
             staffPage('staff', 'console/staff/staff-page', [
               'console-staff',

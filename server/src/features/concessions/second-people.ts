@@ -1,27 +1,27 @@
 import type { ErrorCode } from '@serai/contract/errors';
 import type { Db, Operator, Trx } from '../../calls.ts';
-import { isIndependent } from '../../domain/independence.ts';
+import { areApart, isIndependent } from '../../domain/independence.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listStaffPeople, type StaffPerson } from '../people/people.ts';
 import type { Needed } from './concession.ts';
 
-/** Refuses a decider who is the asker (`own`), or who holds the role through the asker. */
+/** Refuses a decider who is the asker (`own`), or who is no second person of the asker. */
 export async function refuseDependent(
   db: Db | Trx,
   { askedBy, decidedBy, own }: { askedBy: number; decidedBy: number; own: ErrorCode },
 ): Promise<void> {
   if (askedBy === decidedBy) throw new AppError(own);
-  const staff = byId(await listStaffPeople(db));
-  if (!isIndependent(decidedBy, askedBy, staff)) throw new AppError('second_person_dependent');
+  const isSecond = await secondPeopleOf(db, { askedBy, needs: 'colleague' });
+  if (!isSecond(decidedBy)) throw new AppError('second_person_dependent');
 }
 
 /** Whether a member of staff may be the second person of a request. */
 export async function isSecondPerson(
   db: Db | Trx,
-  { asked_by, needs }: { asked_by: number; needs: Exclude<Needed, 'nobody'> },
+  { asked_by: askedBy, needs }: { asked_by: number; needs: Exclude<Needed, 'nobody'> },
   reader: Pick<Operator, 'userId' | 'role' | 'nodes'>,
 ): Promise<boolean> {
-  return mayDecide(reader, needs) && isIndependent(reader.userId, asked_by, byId(await listStaffPeople(db)));
+  return mayDecide(reader, needs) && (await secondPeopleOf(db, { askedBy, needs }))(reader.userId);
 }
 
 /**
@@ -29,13 +29,30 @@ export async function isSecondPerson(
  */
 export async function hasSecondPerson(
   db: Db | Trx,
-  { askedBy, needs }: { askedBy: number; needs: Exclude<Needed, 'nobody'> },
+  request: { askedBy: number; needs: Exclude<Needed, 'nobody'> },
 ): Promise<boolean> {
+  const isSecond = await secondPeopleOf(db, request);
+  return (await listStaffPeople(db)).some((person) => isActive(person, request.needs) && isSecond(person.id));
+}
+
+/**
+ * The people who may be the second person of somebody. Nobody may hold both through appointments, as long as somebody
+ * with the right is apart in that way. In a house where one administrator has appointed everybody alone, it is
+ * enough that the decider does not depend on the asker.
+ */
+async function secondPeopleOf(
+  db: Db | Trx,
+  { askedBy, needs }: { askedBy: number; needs: Exclude<Needed, 'nobody'> },
+): Promise<(id: number) => boolean> {
   const staff = await listStaffPeople(db);
   const known = byId(staff);
-  return staff.some(
-    (person) => !person.disabled && mayDecide(person, needs) && isIndependent(person.id, askedBy, known),
-  );
+  const isApart = (id: number) => areApart(id, askedBy, known);
+  if (staff.some((person) => isActive(person, needs) && isApart(person.id))) return isApart;
+  return (id) => isIndependent(id, askedBy, known);
+}
+
+function isActive(person: StaffPerson, needs: Exclude<Needed, 'nobody'>): boolean {
+  return !person.disabled && mayDecide(person, needs);
 }
 
 /** Whether a holder of a role decides requests: some are decided by administrators only. */

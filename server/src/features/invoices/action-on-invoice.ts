@@ -1,4 +1,5 @@
 import type { StaffAction } from '../activity/activity.ts';
+import type { DifferingFile } from './authority/refuse-differences.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { RedRow } from './red-store.ts';
 
@@ -30,6 +31,15 @@ export function actionOnRed(
     after: facts(after),
     reason,
   };
+}
+
+/** Adds where the files of the authority differ from the invoice, as the caller confirmed it. */
+export function withDifferences(action: StaffAction, differing: readonly DifferingFile[]): StaffAction {
+  if (differing.length === 0) return action;
+  const differences = differing.flatMap(({ file, differences: each }) =>
+    each.map(({ found, expected }) => `${file}: ${found ?? '—'} / ${expected ?? '—'}`),
+  );
+  return { ...action, after: { ...action.after, file_differences: differences } };
 }
 
 function factsOf({ status, invoice_number, issued_on }: InvoiceRow) {

@@ -4,7 +4,7 @@ import type { Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { findSellerCalendar } from '../orders/orders.ts';
-import { findPrivate } from '../uploads/uploads.ts';
+import { findAuthorityFile } from './authority/read-authority-files.ts';
 
 /** Data from the tax authority: the invoice number, and its files as stored uploads. */
 export interface Authority {
@@ -39,7 +39,10 @@ export async function checkAuthority(
   if (files.length === 0) throw refusedInput('files', 'invoice_files_required');
   await refuseKnown(trx, invoice_number);
   const found: { path: string; name: string }[] = [];
-  for (const [at, url] of files.entries()) found.push(await findFile(trx, { url, at, userId }));
+  for (const [at, url] of files.entries()) {
+    const { path, name } = await findAuthorityFile(trx, { url, field: `files.${at}`, userId });
+    found.push({ path, name });
+  }
   return { invoiceNumber: invoice_number, files: found };
 }
 
@@ -48,19 +51,4 @@ async function refuseKnown(trx: Trx, number: string): Promise<void> {
     SELECT FROM invoices WHERE kind = ANY(${[...authorityKinds]}::text[]) AND invoice_number = ${number}
     UNION ALL SELECT FROM invoice_reds WHERE series_no IS NULL AND invoice_number = ${number}`.execute(trx);
   if (rows.length > 0) throw new AppError('invoice_number_known', { facts: { number } });
-}
-
-const types: ReadonlySet<string> = new Set(['application/pdf', 'application/ofd', 'application/xml']);
-
-/** Finds a file that the caller has uploaded for an invoice; other users' files are answered as missing. */
-async function findFile(
-  trx: Trx,
-  { url, at, userId }: { url: string; at: number; userId: number },
-): Promise<{ path: string; name: string }> {
-  const file = await findPrivate(trx, url.replace(/^\/storage\//, ''));
-  if (file?.user_id !== userId || !types.has(file.mimetype)) {
-    const fault = { path: `files.${at}`, phrase: 'invoice_file_unknown', facts: {} };
-    throw new AppError('invoice_file_unknown', { fields: [fault] });
-  }
-  return { path: file.path, name: file.name };
 }

@@ -59,6 +59,15 @@ export const owedTax: AmountProof = {
       WHERE red.status = 'issued'
     ) owed
     GROUP BY agency_id`,
+  documents: {
+    of: { kind: sql`'invoice'::text`, id: sql`posting.invoice_id` },
+    amounts: sql`
+      SELECT agency_id, 'invoice'::text AS document, invoice_id AS document_id, -site_tax AS amount FROM invoice_lines
+      UNION ALL
+      SELECT off.agency_id, 'invoice', red.invoice_id, -off.site_tax
+      FROM invoice_red_lines off JOIN invoice_reds red ON red.id = off.red_id
+      WHERE red.status = 'issued'`,
+  },
 };
 
 /** Proof of the entity: a posting of tax is in the books of its invoice's seller. */

@@ -1,19 +1,20 @@
 import * as desk from '@serai/contract/invoices/desk';
 import * as calls from '@serai/contract/invoices/invoices';
 import { command, type Route, route } from '../../calls.ts';
-import type { Storages } from '../../platform/files/storage.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
 import type { Products } from '../orders/orders.ts';
 import { confirmRed } from './answer-red.ts';
 import { applyInvoice } from './apply-invoice.ts';
+import type { AuthorityDeps } from './authority/read-authority-files.ts';
 import { approveInvoice } from './desk/approve-invoice.ts';
 import { askRed } from './desk/ask-red.ts';
 import { issueInvoice } from './desk/issue-invoice.ts';
 import { issueRed } from './desk/issue-red.ts';
 import { listAllInvoices } from './desk/list-all-invoices.ts';
 import { listTaxCodes } from './desk/list-tax-codes.ts';
+import { readAuthority } from './desk/read-authority.ts';
 import { rejectInvoice } from './desk/reject-invoice.ts';
 import { reportTax } from './desk/report-tax.ts';
 import { saveTaxCode } from './desk/save-tax-code.ts';
@@ -31,10 +32,9 @@ import { resendInvoice, resendOwnInvoice } from './resend-invoice.ts';
 import { showInvoice } from './show-invoice.ts';
 import { withdrawInvoice } from './withdraw-invoice.ts';
 
-export interface InvoiceDeps extends LinkDeps, InvoiceSheetDeps {
+export interface InvoiceDeps extends LinkDeps, InvoiceSheetDeps, AuthorityDeps {
   products: Products;
   pdfs: PdfMaker;
-  storages: Storages;
 }
 
 /** Routes of an agency's invoices, and of the seller's finance. */
@@ -56,13 +56,14 @@ export function invoiceRoutes(deps: InvoiceDeps): Route[] {
     route(desk.showAnyInvoice, (call) => showAnyInvoice(db, call)),
     route(desk.exportAllInvoices, (call) => exportAllInvoices(deps, call)),
     route(desk.openInvoiceFile, (call) => openInvoiceFile(deps, call)),
+    route(desk.readAuthority, (call) => readAuthority(deps, call)),
     route(desk.reportTax, (call) => reportTax(db, call)),
     staffCommand(db, desk.approveInvoice, approveInvoice),
     staffCommand(db, desk.rejectInvoice, rejectInvoice),
-    staffCommand(db, desk.issueInvoice, issueInvoice),
+    staffCommand(db, desk.issueInvoice, (trx, call) => issueInvoice(trx, deps, call)),
     staffCommand(db, desk.resendInvoice, resendInvoice),
     staffCommand(db, desk.askRed, askRed),
-    staffCommand(db, desk.issueRed, issueRed),
+    staffCommand(db, desk.issueRed, (trx, call) => issueRed(trx, deps, call)),
     route(desk.listTaxCodes, () => listTaxCodes(db)),
     staffCommand(db, desk.saveTaxCode, saveTaxCode),
   ];

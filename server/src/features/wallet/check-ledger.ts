@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateMoneyStopped } from '../people/people.ts';
 import type { AmountProof, EntityProof, LedgerProof, SupplierProof } from './ledger-proofs-port.ts';
+import { recordCheck } from './ledger-check-store.ts';
 
 /**
  * An agency account whose stored balance differs from the sum of its entries or from other features' data; or
@@ -46,7 +47,7 @@ export async function checkLedger(
   return inTransaction(db, async (trx) => {
     const broken = await checkAccounts(trx, proofs);
     await updateMoneyStopped(trx, agenciesOf(broken), now);
-    await recordChecked(trx, now);
+    await recordCheck(trx, { accounts: broken, postings: [], isWhole: false, now });
     return broken;
   });
 }
@@ -71,9 +72,35 @@ export async function checkWholeLedger(
     ];
     const postings = await listBrokenPostings(trx, proofs);
     await updateMoneyStopped(trx, agenciesOf([...accounts, ...postings]), now);
-    await recordChecked(trx, now);
+    await recordCheck(trx, { accounts, postings, isWhole: true, now });
     return { accounts, postings };
   });
+}
+
+/** The broken accounts and postings of the whole ledger, read only: nothing is noted and nobody is stopped. */
+export async function findBroken(
+  trx: Trx,
+  proofs: readonly LedgerProof[],
+): Promise<{ accounts: BrokenAccount[]; postings: BrokenPosting[] }> {
+  const own = proofs.filter(isOfAmount).filter((proof) => !isOfSeller(proof));
+  const { rows } = await sql<BrokenAccount>`
+    WITH proof AS (${amountsOf(own, sql`IS NOT NULL`)}),
+    added_up AS (
+      SELECT account.id, account.agency_id, account.kind, account.balance,
+        coalesce((SELECT sum(amount) FROM ledger_entries WHERE account_id = account.id), 0)::bigint AS entries,
+        account.kind = ANY(${own.map(({ account }) => account)}::text[])
+          AND account.currency = agency.currency AS is_proved
+      FROM ledger_accounts account JOIN agencies agency ON agency.id = account.agency_id
+    )
+    SELECT id AS "accountId", added_up.agency_id AS "agencyId", added_up.kind, balance, entries,
+      CASE WHEN is_proved THEN coalesce(proof.amount, 0) END AS proved
+    FROM added_up LEFT JOIN proof ON (proof.agency_id, proof.kind) = (added_up.agency_id, added_up.kind)
+    WHERE balance <> entries OR is_proved AND balance <> coalesce(proof.amount, 0)
+    ORDER BY id`.execute(trx);
+  return {
+    accounts: [...rows, ...(await checkSellerAccounts(trx, proofs))],
+    postings: await listBrokenPostings(trx, proofs),
+  };
 }
 
 /**
@@ -247,11 +274,4 @@ async function listBrokenPostings(
       AND (total.sum IS NULL OR total.sum <> 0 OR proof.posting_id IS NOT NULL)
     ORDER BY posting.id`.execute(trx);
   return rows;
-}
-
-async function recordChecked(trx: Trx, now: Date): Promise<void> {
-  await sql`
-    INSERT INTO ledger_check_ends (ended_at) VALUES (${now}::timestamptz) ON CONFLICT DO NOTHING`.execute(
-    trx,
-  );
 }

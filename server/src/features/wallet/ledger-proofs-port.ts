@@ -33,4 +33,17 @@ export interface AmountProof {
    * 0.
    */
   amounts: RawBuilder<unknown>;
+  /** The same by document, so that a difference can be traced to its postings. */
+  documents?: ProofDocuments;
+}
+
+/** Amounts of a proof by document: an order, a bill, an invoice or an article. */
+export interface ProofDocuments {
+  /** Kind and id of a posting's document, as SQL over `posting`. */
+  of: { kind: RawBuilder<unknown>; id: RawBuilder<unknown> };
+  /**
+   * Query of `agency_id`, `document` (its kind), `document_id` and `amount` (debit positive); several rows of one
+   * document are added up. All rows of an agency add up to the amount of the proof.
+   */
+  amounts: RawBuilder<unknown>;
 }

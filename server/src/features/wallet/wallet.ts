@@ -1,6 +1,5 @@
 /** Public interface of the wallet; it is the only writer of the ledger. */
 export { changeTerms, notifyTermChanges } from './change-terms.ts';
-export { checkLedger, checkWholeLedger } from './check-ledger.ts';
 export type { ListOpenItems, OpenItem } from './closing-port.ts';
 export {
   findFirstDue,
@@ -20,7 +19,14 @@ export {
   listClosedMonths,
   listMonthEvents,
 } from './month-store.ts';
-export type { AmountProof, EntityProof, LedgerProof, SupplierProof } from './ledger-proofs-port.ts';
+export { checkLedger, checkWholeLedger, findBroken } from './check-ledger.ts';
+export type {
+  AmountProof,
+  EntityProof,
+  LedgerProof,
+  ProofDocuments,
+  SupplierProof,
+} from './ledger-proofs-port.ts';
 export { accountName } from './open-statement.ts';
 export { openSellerAccounts, openWallet } from './open-wallet.ts';
 export type { OrdersSeenBy } from './orders-port.ts';

@@ -3,11 +3,18 @@ import { harmless, type Sheet, type SheetCell } from './sheet.ts';
 
 /** Writes a sheet as CSV in UTF-8, with the byte order mark that spreadsheets need. */
 export function writeCsv({ columns, rows }: Sheet): Uint8Array {
-  const titles = columns.map(({ title }) => title);
+  return csvOf([columns.map(({ title }) => title), ...rows], { isStart: true });
+}
+
+/** Writes rows as CSV; the first piece of a file carries the byte order mark. */
+export function csvOf(
+  rows: readonly (readonly SheetCell[])[],
+  { isStart }: { isStart: boolean } = { isStart: false },
+): Uint8Array {
   const text = stringify(
-    [titles, ...rows].map((row) => row.map(textOf)),
+    rows.map((row) => row.map(textOf)),
     {
-      bom: true,
+      bom: isStart,
       record_delimiter: 'windows',
       // Some readers end a row at a single CR or LF, others split at a tab or a semicolon.
       quoted_match: /[\r\n\t;]/,

@@ -7,6 +7,7 @@ type ConsoleCall = Extract<keyof Calls['POST'], `console/${string}`>;
 /** Phrase of each staff call; a new call does not compile without one. */
 const calls: Record<ConsoleCall, Words> = {
   'console/order/linkExport': 'call_order_export',
+  'console/evidence/link': 'call_evidence_export',
   'console/hotelOrder/linkMovements': 'call_hotel_export',
   'console/order/pay': 'call_order_pay',
   'console/hotelOrder/renameGuests': 'call_order_rename',
@@ -285,6 +286,7 @@ const facts = [
   'invoice_status',
   'invoice_number',
   'red_status',
+  'file_differences',
   'treatment',
   'rate_bp',
   'issued_on',

@@ -6,14 +6,18 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { CheckHistory } from './check-history.tsx';
+import { EvidenceExport } from './evidence-export.tsx';
 import { MonthClosing } from './month-closing.tsx';
 import { StoppedTable } from './stopped-table.tsx';
 
 export const Page = withQueries(StoppedPage);
 
-/** Agencies with a ledger difference, with the button to release their money, and the closed months. */
+/** Agencies with a ledger difference, with the button to release their money; the checks and the closed months. */
 function StoppedPage() {
   const t = usePhrases('console-wallet');
+  const mayExport = useMay()('/console/wallet/export');
   const query = useRead('console/wallet/stopped', {});
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
@@ -34,8 +38,16 @@ function StoppedPage() {
         </Loaded>
       </div>
       <div className="mt-6">
+        <CheckHistory />
+      </div>
+      <div className="mt-6">
         <MonthClosing />
       </div>
+      {mayExport && (
+        <div className="mt-6">
+          <EvidenceExport />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { StoppedAgency } from '@serai/contract/wallet/wallet';
 import { type Column, DataTable } from '@serai/ui/data-table';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
@@ -16,6 +18,19 @@ export function StoppedTable({ agencies }: { agencies: readonly StoppedAgency[] 
       title: t('columnAgency'),
       card: 'head',
       render: ({ name }) => <span className="font-strong [overflow-wrap:anywhere]">{name}</span>,
+    },
+    {
+      key: 'why',
+      title: t('columnDifferences'),
+      render: ({ agency_id, name }) => (
+        <Link
+          className="text-teal underline underline-offset-4"
+          aria-label={t('explainOf', { name })}
+          to={paths.consoleMoneyCheck(agency_id)}
+        >
+          {t('explain')}
+        </Link>
+      ),
     },
     { key: 'since', title: t('columnSince'), render: ({ stopped_at }) => time(stopped_at) },
   ];

@@ -64,6 +64,7 @@ const consoleRights: Record<keyof typeof source, string> = {
   '/console/secondPerson/decide': 'Decide as the second person',
   '/console/wallet/view': 'See the reconciliation',
   '/console/wallet/release': 'Release stopped money',
+  '/console/wallet/export': 'Export the books for an auditor',
   '/console/wallet/closeMonth': 'Close months',
   '/console/wallet/reopenMonth': 'Reopen closed months',
   '/console/closing/accounts': 'Set account codes',

@@ -65,6 +65,7 @@ const consoleRights = {
   '/console/secondPerson/decide': '作为第二人复核',
   '/console/wallet/view': '查看资金核对',
   '/console/wallet/release': '解除资金冻结',
+  '/console/wallet/export': '导出审计资料',
   '/console/wallet/closeMonth': '月度结账',
   '/console/wallet/reopenMonth': '重开已结账月份',
   '/console/closing/accounts': '设置会计科目',

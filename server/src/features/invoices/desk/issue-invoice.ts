@@ -5,8 +5,11 @@ import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
 import { refuseUnknownCurrency } from '../../../platform/http/refuse-unknown-currency.ts';
 import type { Done } from '../../activity/activity.ts';
 import { findToRedden } from '../../orders/orders.ts';
-import { actionOnInvoice } from '../action-on-invoice.ts';
+import { actionOnInvoice, withDifferences } from '../action-on-invoice.ts';
 import { announceInvoice } from '../announce-invoice.ts';
+import { buyerOf } from '../authority/expected-facts.ts';
+import type { AuthorityDeps } from '../authority/read-authority-files.ts';
+import { refuseDifferences } from '../authority/refuse-differences.ts';
 import { checkAuthority, checkIssuedOn } from '../check-authority.ts';
 import { deliverInvoice } from '../deliver-invoice.ts';
 import { type InvoiceRow, lockInvoice } from '../invoice-store.ts';
@@ -16,10 +19,12 @@ import { refuseState } from '../refuse-state.ts';
 
 /**
  * Issues an approved invoice at the rate of the day of issue, and emails it to its title's address. Refuses with
- * `invoice_came_off` if less is due for an order than was applied for.
+ * `invoice_came_off` if less is due for an order than was applied for, and with `authority_file_differs` if a file of
+ * the authority states something else and the caller has not confirmed that.
  */
 export async function issueInvoice(
   trx: Trx,
+  deps: AuthorityDeps,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { userId } = operatorOf(call);
@@ -41,6 +46,17 @@ export async function issueInvoice(
     actor: 'operator',
     now,
   });
+  const differing = await refuseDifferences(
+    trx,
+    deps,
+    {
+      invoice_number: issued.invoice_number,
+      issued_on: issued.issued_on,
+      total: { amount: issued.gross!, currency: issued.out_currency! },
+      ...buyerOf(issued),
+    },
+    { files: input.files ?? [], isConfirmed: input.files_checked ?? false, userId },
+  );
   const { number: _, ...facts } = {
     number: issued.number,
     amount: { amount: issued.gross!, currency: issued.out_currency! },
@@ -50,7 +66,7 @@ export async function issueInvoice(
   const delivered = await deliverInvoice(trx, issued, { userId, now });
   return {
     reply: { invoice: await presentForStaff(trx, invoice.id, lang) },
-    did: actionOnInvoice(invoice, delivered),
+    did: withDifferences(actionOnInvoice(invoice, delivered), differing),
   };
 }
 

@@ -5,8 +5,11 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { stageForInvoice } from '../../charges/charges.ts';
-import { actionOnRed } from '../action-on-invoice.ts';
+import { actionOnRed, withDifferences } from '../action-on-invoice.ts';
 import { announceInvoice } from '../announce-invoice.ts';
+import { expectedOfRed } from '../authority/expected-facts.ts';
+import type { AuthorityDeps } from '../authority/read-authority-files.ts';
+import { refuseDifferences } from '../authority/refuse-differences.ts';
 import { checkAuthority, checkIssuedOn } from '../check-authority.ts';
 import { deliverInvoice } from '../deliver-invoice.ts';
 import { followInvoices } from '../follow-invoices.ts';
@@ -24,6 +27,7 @@ import { findTaxCodes } from '../tax-code-store.ts';
  */
 export async function issueRed(
   trx: Trx,
+  deps: AuthorityDeps,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { userId } = operatorOf(call);
@@ -37,6 +41,13 @@ export async function issueRed(
   await checkIssuedOn(trx, { issuedOn: input.issued_on, entityId: invoice.entity_id, now });
   const authority = await checkAuthority(trx, invoice.kind, { ...input, userId });
   const isOwn = !authorityKinds.includes(invoice.kind);
+  const { expected } = await expectedOfRed(trx, before.id);
+  const differing = await refuseDifferences(
+    trx,
+    deps,
+    { ...expected, invoice_number: authority.invoiceNumber ?? null, issued_on: input.issued_on },
+    { files: isOwn ? [] : (input.files ?? []), isConfirmed: input.files_checked ?? false, userId },
+  );
   const red = await updateRed(trx, before.id, {
     status: 'issued',
     issued_on: input.issued_on,
@@ -78,7 +89,7 @@ export async function issueRed(
   await deliverInvoice(trx, invoice, { red, userId, now });
   return {
     reply: { invoice: await presentForStaff(trx, invoice.id, lang) },
-    did: actionOnRed(invoice, before, red),
+    did: withDifferences(actionOnRed(invoice, before, red), differing),
   };
 
   async function announceRed(trx: Trx, { now }: { now: Date }, { invoice_number }: RedRow): Promise<void> {

@@ -30,14 +30,20 @@ export interface AgencyDialogProps {
   /** Warning about the values; null if there is none. */
   warn?: (values: AgencyValues) => string | null;
   isDangerous?: boolean;
-  /** Shown below the fields, for example files. */
-  extra?: ReactNode;
+  /** Shown below the fields, for example files; may read and fill the fields. */
+  extra?: ((typed: TypedFields) => ReactNode) | null;
   busy: boolean;
   send: (values: AgencyValues) => Promise<Sent<unknown>>;
   onClose: () => void;
 }
 
 type Typed = Record<string, string>;
+
+/** The fields of the dialog as typed. */
+export interface TypedFields {
+  values: Readonly<Record<string, string>>;
+  set: (name: string, value: string) => void;
+}
 
 /** Explains an action on an agency, asks for its facts, shows what it changes and carries it out. */
 export function AgencyDialog(props: AgencyDialogProps) {
@@ -73,7 +79,7 @@ export function AgencyDialog(props: AgencyDialogProps) {
         {fields.map((field) => (
           <Input key={field.name} field={field} currency={currency} form={form} />
         ))}
-        {props.extra}
+        {props.extra && <Extra form={form} render={props.extra} />}
         <Effects {...props} form={form} valuesOf={valuesOf} />
         <RefusalOf form={form} />
         <div className="flex flex-wrap justify-end gap-2">
@@ -85,6 +91,14 @@ export function AgencyDialog(props: AgencyDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function Extra({ form, render }: { form: UseFormReturn<Typed>; render: (typed: TypedFields) => ReactNode }) {
+  const values = useWatch({ control: form.control }) as Typed;
+  return render({
+    values,
+    set: (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+  });
 }
 
 function Effects({

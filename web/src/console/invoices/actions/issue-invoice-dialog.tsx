@@ -14,7 +14,7 @@ export function IssueInvoiceDialog({ reply: { invoice }, onClose }: InvoiceDialo
   const t = usePhrases('console-invoices');
   const words = usePhrases('invoices');
   const command = useCommand('console/invoice/issue', { stale: staleAfterInvoice, quiet: true });
-  const authority = useAuthorityFiles();
+  const authority = useAuthorityFiles({ id: invoice.id }, invoice.total.currency);
   const isAuthority = authorityKinds.includes(invoice.kind);
   const own = invoice.total.currency;
   const currencies = currenciesWith(own).map((value) => ({ value, label: value }));
@@ -50,13 +50,15 @@ export function IssueInvoiceDialog({ reply: { invoice }, onClose }: InvoiceDialo
       ]}
       extra={isAuthority ? authority.field : null}
       busy={command.busy || authority.isSending}
-      send={({ invoice_number = '', issued_on = '', currency, rate, rate_of }) =>
-        command.send({
-          id: invoice.id,
-          issued_on,
-          ...(isAuthority && { invoice_number, files: authority.files }),
-          ...(currency && currency !== own && { currency, ...(rate && { rate, rate_of }) }),
-        })
+      send={async ({ invoice_number = '', issued_on = '', currency, rate, rate_of }) =>
+        authority.learn(
+          await command.send({
+            id: invoice.id,
+            issued_on,
+            ...(isAuthority && { invoice_number, ...authority.sent }),
+            ...(currency && currency !== own && { currency, ...(rate && { rate, rate_of }) }),
+          }),
+        )
       }
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ export function IssueRedDialog({ reply: { invoice }, red, onClose }: InvoiceDial
   const words = usePhrases('invoices');
   const money = useMoney();
   const command = useCommand('console/invoice/issueRed', { stale: staleAfterInvoice, quiet: true });
-  const authority = useAuthorityFiles();
+  const authority = useAuthorityFiles({ red_id: red.id }, red.gross.currency);
   const isAuthority = authorityKinds.includes(invoice.kind);
   const left = invoice.left ?? invoice.total;
   const number: AgencyField = {
@@ -45,12 +45,14 @@ export function IssueRedDialog({ reply: { invoice }, red, onClose }: InvoiceDial
       ]}
       extra={isAuthority ? authority.field : null}
       busy={command.busy || authority.isSending}
-      send={({ invoice_number = '', issued_on = '' }) =>
-        command.send({
-          red_id: red.id,
-          issued_on,
-          ...(isAuthority && { invoice_number, files: authority.files }),
-        })
+      send={async ({ invoice_number = '', issued_on = '' }) =>
+        authority.learn(
+          await command.send({
+            red_id: red.id,
+            issued_on,
+            ...(isAuthority && { invoice_number, ...authority.sent }),
+          }),
+        )
       }
       onClose={onClose}
     />

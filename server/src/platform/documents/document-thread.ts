@@ -1,0 +1,4 @@
+import { answerJobs } from '../threads/answer-jobs.ts';
+import { readDocument } from './read-document.ts';
+
+answerJobs(readDocument);

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { Difference } from './difference.ts';
+
+type Document = NonNullable<Difference['document']>;
+
+/** A paper of the ledger with its number, linked to its page if it has one. */
+export function DocumentLink({ document }: { document: Document }) {
+  const t = usePhrases('console-wallet');
+  const { kind, number } = document;
+  const words = t(`document_${kind}`, { number });
+  const to = addressOf(document);
+  if (to === null) return <span>{words}</span>;
+  return (
+    <Link className="text-teal underline underline-offset-4 [overflow-wrap:anywhere]" to={to}>
+      {words}
+    </Link>
+  );
+}
+
+function addressOf({ kind, id, number }: Document): string | null {
+  if (kind === 'order') return paths.consoleOrder(id);
+  if (kind === 'bill') return paths.consoleBill(number);
+  if (kind === 'invoice') return paths.consoleInvoice(number);
+  if (kind === 'receipt') return paths.consoleReceipts(new URLSearchParams({ receipt_id: String(id) }));
+  return kind === 'pay_back' ? paths.consolePayBacks() : null;
+}
