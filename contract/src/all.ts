@@ -66,6 +66,7 @@ import * as orderPresence from './orders/presence.ts';
 import * as requests from './orders/requests.ts';
 import * as reviews from './orders/reviews.ts';
 import * as bankStatements from './receipts/bank.ts';
+import * as bankLines from './receipts/bank-line.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as receiptSuggestions from './receipts/suggestions.ts';
@@ -161,6 +162,7 @@ const files = [
   receiptDesk,
   receiptSuggestions,
   bankStatements,
+  bankLines,
   subAccounts,
   approvals,
   bills,

@@ -80,7 +80,9 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   bank_accounts: 'receipts',
   bank_files: 'receipts',
+  bank_line_uses: 'receipts',
   bank_lines: 'receipts',
+  bank_rules: 'receipts',
   declared_payments: 'receipts',
   pay_backs: 'receipts',
   receipt_allocations: 'receipts',

@@ -12,6 +12,7 @@ export const givingKinds = [
   'credit',
   'price_group',
   'pay_back',
+  'bank_charge',
 ] as const;
 
 /** Payments that the staff make for agencies, from their deposit or on their credit; these sums count separately. */

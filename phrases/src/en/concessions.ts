@@ -13,6 +13,7 @@ export const concessionWords: Record<keyof typeof zh, string> = {
   credit: 'Higher credit limit',
   price_group: 'Price group below cost',
   pay_back: 'Pay-back of a deposit',
+  bank_charge: 'Charge of the bank',
   payment: 'Payment for an agency',
   settings: 'Sums of one person',
   bank: 'Bank account for payments',

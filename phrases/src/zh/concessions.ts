@@ -12,6 +12,7 @@ export const concessionWords = {
   credit: '提高授信额度',
   price_group: '低于成本的价格组',
   pay_back: '预存款退款',
+  bank_charge: '银行收费',
   payment: '代客户付款',
   settings: '单人权限设置',
   bank: '收款银行账户',

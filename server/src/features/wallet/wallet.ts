@@ -9,6 +9,7 @@ export { accountName } from './open-statement.ts';
 export { openSellerAccounts, openWallet } from './open-wallet.ts';
 export type { OrdersSeenBy } from './orders-port.ts';
 export { post } from './post.ts';
+export { type HousePosting, postForHouse } from './post-house.ts';
 export type { Posting } from './posting.ts';
 export { recordTopUp, type TopUp } from './record-top-up.ts';
 export { type CreditTerms, setCreditLimit } from './set-credit-limit.ts';
