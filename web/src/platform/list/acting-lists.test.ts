@@ -13,7 +13,6 @@ const without: Readonly<Record<string, string>> = {
   'features/invoices/invoice-list.tsx': 'rows only open the invoice',
   'console/bills/bill-list-page.tsx': 'rows only open the bill',
   'console/agencies/agency-list-page.tsx': 'rows only open the agency',
-  'console/receipts/bank/bank-lines.tsx': 'history',
   'console/stays/stays-page.tsx': 'rows only open the order',
   'console/orders/order-list-page.tsx': 'rows only open the order',
   'console/work-orders/work-order-list-page.tsx': 'rows only open the work order',
