@@ -793,6 +793,7 @@ CREATE TABLE charges (
   invoice_stage text DEFAULT 'open'::text NOT NULL,
   due_on date,
   paused boolean DEFAULT false NOT NULL,
+  entity_id bigint NOT NULL,
   CONSTRAINT charges_amount_check CHECK ((amount <> 0)),
   CONSTRAINT charges_bill FOREIGN KEY (bill_id, agency_id) REFERENCES bills(id, agency_id),
   CONSTRAINT charges_channel_check CHECK ((channel = ANY (ARRAY['balance'::text, 'credit'::text]))),
@@ -1583,9 +1584,11 @@ CREATE TABLE ledger_postings (
   pay_back_id bigint,
   bill_id bigint,
   invoice_id bigint,
+  entity_id bigint NOT NULL,
   CONSTRAINT ledger_postings_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
   CONSTRAINT ledger_postings_agency_once UNIQUE (id, agency_id),
   CONSTRAINT ledger_postings_bill FOREIGN KEY (bill_id, agency_id) REFERENCES bills(id, agency_id),
+  CONSTRAINT ledger_postings_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
   CONSTRAINT ledger_postings_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT ledger_postings_invoice FOREIGN KEY (invoice_id, agency_id) REFERENCES invoices(id, agency_id),
   CONSTRAINT ledger_postings_order FOREIGN KEY (order_id, agency_id) REFERENCES orders(id, agency_id),
@@ -4109,6 +4112,18 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'ledger account % stays closed before %', OLD.id, OLD.closed_before;
 END $function$;
+
+CREATE OR REPLACE FUNCTION seller_entity_at(agency bigint, instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(
+    (SELECT entity_id FROM agency_contracts WHERE agency_id = agency AND valid_from <= instant
+      ORDER BY valid_from DESC, id DESC LIMIT 1),
+    (SELECT entity_id FROM agency_contracts WHERE agency_id = agency ORDER BY valid_from, id LIMIT 1),
+    (SELECT min(id) FROM seller_entities))
+$function$;
 
 CREATE OR REPLACE FUNCTION staff_words(written text, said text[])
  RETURNS tsvector

@@ -485,6 +485,7 @@ export interface ChargesTable {
   invoice_stage: Generated<'open' | 'applied' | 'issued'>;
   due_on: string | null;
   paused: Generated<boolean>;
+  entity_id: number;
 }
 
 export interface ClosedMonthsTable {
@@ -989,6 +990,7 @@ export interface LedgerPostingsTable {
   pay_back_id: number | null;
   bill_id: number | null;
   invoice_id: number | null;
+  entity_id: number;
 }
 
 export interface LicencePapersTable {

@@ -105,6 +105,33 @@ const rules: Record<string, string> = {
     JOIN ledger_postings posting ON posting.id = entry.posting_id
     WHERE entry.account_kind = 'tax_payable' AND posting.invoice_id IS NULL`,
 
+  'a posting is in the books of the company of its order, bill or invoice': `
+    SELECT 'posting ' || posting.id || ' is of ' || posting.entity_id || ', not ' || document.entity_id AS what
+    FROM ledger_postings posting
+    CROSS JOIN LATERAL (
+      SELECT entity_id FROM orders WHERE id = posting.order_id
+      UNION ALL SELECT entity_id FROM bills WHERE id = posting.bill_id
+      UNION ALL SELECT entity_id FROM invoices WHERE id = posting.invoice_id) document
+    WHERE document.entity_id <> posting.entity_id`,
+
+  'a bill has charges of its own company only': `
+    SELECT 'charge ' || charge.id || ' of ' || charge.entity_id || ' on bill ' || bill.id AS what
+    FROM charges charge JOIN bills bill ON bill.id = charge.bill_id WHERE charge.entity_id <> bill.entity_id`,
+
+  'a set-off joins charges of one company': `
+    SELECT 'set-off ' || pair.id AS what FROM charge_offsets pair
+    JOIN charges credit ON credit.id = pair.credit_id JOIN charges debt ON debt.id = pair.debt_id
+    WHERE credit.entity_id <> debt.entity_id`,
+
+  'what each company is owed is its open charges and held orders': `
+    SELECT 'company ' || entity_id || ', agency ' || agency_id || ' off by ' || sum(amount) AS what FROM (
+      SELECT posting.entity_id, posting.agency_id, entry.amount FROM ledger_entries entry
+      JOIN ledger_postings posting ON posting.id = entry.posting_id WHERE entry.account_kind = 'receivable'
+      UNION ALL SELECT entity_id, agency_id, settled - amount FROM charges WHERE channel = 'credit'
+      UNION ALL SELECT entity_id, agency_id, -total_price FROM orders
+      WHERE pay_status = 'on_credit' AND order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')
+    ) side GROUP BY entity_id, agency_id HAVING sum(amount) <> 0`,
+
   'an order knows what of it stands on invoices': `
     SELECT 'order ' || orders.id || ': ' || orders.invoiced || ' of ' || coalesce(sum(line.amount - line.red_asked), 0) AS what
     FROM orders LEFT JOIN invoice_lines line ON line.order_id = orders.id AND line.live

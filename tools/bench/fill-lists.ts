@@ -140,9 +140,9 @@ const fillHotelOrders = `INSERT INTO hotel_orders (order_id, hotel_id, room_type
 /** A sufficient top-up, then each payment: seven of eight from the deposit, the eighth on credit. */
 async function fillLedger(client: PoolClient, agencyId: number): Promise<void> {
   await client.query(
-    `INSERT INTO ledger_postings (idempotency_key, event, agency_id, order_id, user_id, created_at)
-     SELECT 'lists-top-up', 'top_up', $1, NULL::bigint, NULL::bigint, timestamptz '2023-12-31'
-     UNION ALL (SELECT 'lists-' || id, 'pay', agency_id, id, booked_by, paid_at FROM orders
+    `INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, order_id, user_id, created_at)
+     SELECT 'lists-top-up', 'top_up', $1, seller_entity_at($1, now()), NULL::bigint, NULL::bigint, timestamptz '2023-12-31'
+     UNION ALL (SELECT 'lists-' || id, 'pay', agency_id, seller_entity_at(agency_id, paid_at), id, booked_by, paid_at FROM orders
        WHERE agency_id = $1 AND paid_at IS NOT NULL ORDER BY paid_at, id)`,
     [agencyId],
   );

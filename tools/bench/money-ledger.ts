@@ -83,9 +83,9 @@ const movesTable = `CREATE TEMPORARY TABLE moves ON COMMIT PRESERVE ROWS AS
   ) move`;
 
 const fillPostings = `
-  INSERT INTO ledger_postings (id, idempotency_key, event, agency_id, order_id, bill_id, memo, user_id, created_at)
+  INSERT INTO ledger_postings (id, idempotency_key, event, agency_id, entity_id, order_id, bill_id, memo, user_id, created_at)
   OVERRIDING SYSTEM VALUE
-  SELECT id, 'money-' || id, event, agency_id, order_id, bill_id,
+  SELECT id, 'money-' || id, event, agency_id, (SELECT min(id) FROM seller_entities), order_id, bill_id,
     CASE WHEN bill_id IS NULL THEN '' ELSE 'BL' || lpad(bill_id::text, greatest(7, length(bill_id::text)), '0') END, NULL, at
   FROM moves ORDER BY id`;
 
@@ -125,10 +125,11 @@ const fillBills = `
   ORDER BY bill.bill_id`;
 
 const fillCharges = `
-  INSERT INTO charges (id, agency_id, order_id, kind, channel, currency, amount, posting_id, product, service_date,
+  INSERT INTO charges (id, agency_id, entity_id, order_id, kind, channel, currency, amount, posting_id, product, service_date,
     charged_at, settled, stage, bill_id, due_on)
   OVERRIDING SYSTEM VALUE
-  SELECT $1 - 1 + row_number() OVER (ORDER BY moves.id), charged.agency_id, charged.order_id, kind, charged.pay_channel,
+  SELECT $1 - 1 + row_number() OVER (ORDER BY moves.id), charged.agency_id,
+    (SELECT min(id) FROM seller_entities), charged.order_id, kind, charged.pay_channel,
     'USD', charged.amount, moves.id, 'hotel', (service_start AT TIME ZONE orders.tz)::date, charged.at,
     CASE WHEN charged.pay_channel = 'balance' OR bills.status = 'paid' THEN charged.amount ELSE 0 END,
     CASE WHEN bills.id IS NULL THEN 'open' ELSE 'billed' END, bills.id,

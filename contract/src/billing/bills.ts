@@ -170,7 +170,8 @@ export const applyBill = endpoint({
     /** Total shown to the caller, in minor units; a mismatch is refused. */
     total: z.int().check(z.minimum(-1e15), z.maximum(1e15)),
   }),
-  reply: billReply,
+  /** The first bill, and the number of bills: one per seller entity of the charges. */
+  reply: z.object({ bill: billView, count: z.int() }),
   errors: ['not_found', 'charge_not_open', 'bill_sum_changed', ...moneyRefusals],
 });
 

@@ -17,10 +17,15 @@ async function checkAll(): Promise<number> {
         `Account ${accountId} (${kind}, agency ${agencyId}): balance ${balance}, its entries add up to ${entries}${rest}.\n`,
       );
     }
-    for (const { postingId, agencyId, sum } of postings) {
-      process.stderr.write(
-        `Posting ${postingId} (agency ${agencyId}): its entries add up to ${sum}, not 0.\n`,
-      );
+    for (const { postingId, agencyId, sum, entityId, provedEntity } of postings) {
+      const posting = `Posting ${postingId} (agency ${agencyId})`;
+      if (provedEntity === null) {
+        process.stderr.write(`${posting}: its entries add up to ${sum}, not 0.\n`);
+      } else {
+        process.stderr.write(
+          `${posting}: booked for seller ${entityId}, its document is of ${provedEntity}.\n`,
+        );
+      }
     }
     if (accounts.length + postings.length > 0) {
       process.stderr.write('These agencies can move no money until that is put right.\n');

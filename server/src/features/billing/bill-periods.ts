@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { findOpenCharges, makeDueAtCutOff } from '../charges/charges.ts';
 import { lockOrderCharges, setOffCredits } from '../orders/orders.ts';
 import { addBillEvent, type LockedBill, lockBills } from './bill-store.ts';
+import { groupCharges } from './group-charges.ts';
 import { billedCharges, issueBill } from './issue-bill.ts';
 import { lowerBills } from './lower-bills.ts';
 import { makeBill } from './make-bill.ts';
@@ -175,9 +176,7 @@ async function billPeriod(
     const charges = (await lockOrderCharges(trx, agencyId, ids)).filter(
       ({ stage, amount, settled }) => stage === 'open' && settled !== amount,
     );
-    // Charges with another due date, after a dispute, go on a separate bill.
-    for (const dueOn of new Set(charges.map(({ due_on }) => due_on))) {
-      const alike = charges.filter(({ due_on }) => due_on === dueOn);
+    for (const alike of groupCharges(charges)) {
       const made = await makeBill(trx, { agencyId, charges: alike, userId: null, now }, period);
       await issueBill(trx, made, { day: period.to, userId: null, now });
     }

@@ -1,5 +1,6 @@
 /** Public interface of the billing feature. */
 export { billDueSources } from './bill-due.ts';
+export { billEntities } from './bill-entities.ts';
 export { readBillNumber } from './bill-number.ts';
 export { billPeriods } from './bill-periods.ts';
 export { billQueue } from './bill-queue.ts';

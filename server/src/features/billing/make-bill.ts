@@ -2,11 +2,10 @@ import type { Trx } from '../../calls.ts';
 import { type ChargeRow, stageCharges } from '../charges/charges.ts';
 import { refreshSettlement } from '../orders/orders.ts';
 import { addBillEvent, insertBill, insertLines, type LockedBill } from './bill-store.ts';
-import { termsAt } from './terms.ts';
 
 export interface NewBill {
   agencyId: number;
-  /** Open charges of the agency, locked. */
+  /** Open charges of the agency to one seller entity, locked. */
   charges: readonly ChargeRow[];
   /** The applying user; null if the clock bills a period. */
   userId: number | null;
@@ -22,14 +21,13 @@ export async function makeBill(
   { agencyId, charges, userId, now }: NewBill,
   period?: { from: string; to: string },
 ): Promise<LockedBill> {
-  const { entity_id } = await termsAt(trx, agencyId, now);
   const lines = charges
     .toSorted((a, b) => a.charged_at.getTime() - b.charged_at.getTime() || a.id - b.id)
     .map(({ id, amount, settled }) => ({ charge_id: id, amount: amount - settled }));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const bill = await insertBill(trx, {
     agency_id: agencyId,
-    entity_id,
+    entity_id: charges[0]!.entity_id,
     currency: charges[0]!.currency,
     status: 'submitted',
     made_by: userId,

@@ -179,6 +179,7 @@ function postForBill(
     event,
     key: `bill:${bill.id}:${key}`,
     agencyId: bill.agency_id,
+    entityId: bill.entity_id,
     orderId: null,
     billId: bill.id,
     ...(typeof from === 'object' ? { receiptId: from.receiptId } : {}),

@@ -39,6 +39,7 @@ export async function unpayBill(
     event: 'bill_unpaid',
     key: `bill:${bill.id}:unpaid:${payment.id}`,
     agencyId: bill.agency_id,
+    entityId: bill.entity_id,
     orderId: null,
     billId: bill.id,
     receiptId: payment.receipt_id ?? undefined,

@@ -4,8 +4,16 @@ import type { ChargesTable } from '../../tables.ts';
 
 export type ChargeRow = Selectable<ChargesTable>;
 
-export async function insertCharge(trx: Trx, charge: Insertable<ChargesTable>): Promise<void> {
-  await trx.insertInto('charges').values(charge).execute();
+/** Inserts a charge; its seller entity is that of its posting. */
+export async function insertCharge(
+  trx: Trx,
+  charge: Omit<Insertable<ChargesTable>, 'entity_id'>,
+): Promise<void> {
+  const entity_id = sql<number>`(SELECT entity_id FROM ledger_postings WHERE id = ${charge.posting_id})`;
+  await trx
+    .insertInto('charges')
+    .values({ ...charge, entity_id })
+    .execute();
 }
 
 /** Columns of a charge that settlement needs. */

@@ -4,7 +4,10 @@ import { type Offset, pairOff } from '../../domain/offsets.ts';
 import type { ChargeRow } from './charge-store.ts';
 
 /** Columns of a charge that a set-off needs. */
-export type OffsetCharge = Pick<ChargeRow, 'id' | 'order_id' | 'amount' | 'settled' | 'bill_id'>;
+export type OffsetCharge = Pick<
+  ChargeRow,
+  'id' | 'order_id' | 'entity_id' | 'amount' | 'settled' | 'bill_id'
+>;
 
 /** Set-offs made, and refunds left without a debt. */
 export interface OffsetCharges {
@@ -17,7 +20,7 @@ const debtsAtOnce = 200;
 
 /**
  * Pays an agency's debt with open refunds: each refund first pays its own order, the oldest charge first; the rest
- * pays the agency's oldest undisputed debt. Lock the agency's accounts before.
+ * pays the agency's oldest undisputed debt to the same seller entity. Lock the agency's accounts before.
  * @param unbilledOnly excludes billed charges, for a caller that cannot reduce bills.
  */
 export async function offsetCharges(
@@ -37,20 +40,22 @@ export async function offsetCharges(
     const debts = own.filter(({ order_id }) => order_id === credit.order_id);
     return take(pairOff([credit], debts));
   });
-  let left = credits.filter(isOpen);
-  while (left.length > 0) {
-    const paid = offsets.map(({ debt }) => debt.id);
-    const oldest = await lockOpen(
-      trx,
-      sql`agency_id = ${agencyId} AND amount > 0 AND stage <> 'disputed' AND ${onBills}
-      AND NOT id = ANY(${paid}::bigint[]) ORDER BY due_on NULLS LAST, charged_at, id LIMIT ${debtsAtOnce}`,
-    );
-    if (oldest.length === 0) break;
-    offsets.push(...take(pairOff(left, oldest)));
-    left = left.filter(isOpen);
+  for (const entityId of new Set(credits.map(({ entity_id }) => entity_id))) {
+    let left = credits.filter((credit) => credit.entity_id === entityId && isOpen(credit));
+    while (left.length > 0) {
+      const paid = offsets.map(({ debt }) => debt.id);
+      const oldest = await lockOpen(
+        trx,
+        sql`agency_id = ${agencyId} AND entity_id = ${entityId} AND amount > 0 AND stage <> 'disputed' AND ${onBills}
+        AND NOT id = ANY(${paid}::bigint[]) ORDER BY due_on NULLS LAST, charged_at, id LIMIT ${debtsAtOnce}`,
+      );
+      if (oldest.length === 0) break;
+      offsets.push(...take(pairOff(left, oldest)));
+      left = left.filter(isOpen);
+    }
   }
   await writeOffsets(trx, agencyId, offsets, now);
-  return { offsets, left };
+  return { offsets, left: credits.filter(isOpen) };
 }
 
 /** Marks the charges of pairs as settled by the same amount, so that the next pair finds the remainder. */
@@ -72,7 +77,7 @@ function lockCredits(trx: Trx, agencyId: number): Promise<OffsetCharge[]> {
 
 async function lockOpen(trx: Trx, condition: ReturnType<typeof sql>): Promise<OffsetCharge[]> {
   const { rows } = await sql<OffsetCharge>`
-    SELECT id, order_id, amount, settled, bill_id FROM charges
+    SELECT id, order_id, entity_id, amount, settled, bill_id FROM charges
     WHERE channel = 'credit' AND settled <> amount AND ${condition} FOR NO KEY UPDATE`.execute(trx);
   return rows;
 }

@@ -279,6 +279,7 @@ describe('stopped credit', () => {
     const posting = {
       event: 'test',
       agencyId: world.agencies.A,
+      entityId: null,
       orderId: null,
       userId: null,
       memo: '',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { taxOwedLines } from '../../domain/ledger/lines.ts';
-import { type LedgerProof, post } from '../wallet/wallet.ts';
+import { type AmountProof, type EntityProof, post } from '../wallet/wallet.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { TaxCode } from './tax-code-store.ts';
 
@@ -14,7 +14,7 @@ export interface TaxOfLine {
 /** Posts the tax of lines from income to tax payable; no-op without tax. */
 export async function postTax(
   trx: Trx,
-  invoice: Pick<InvoiceRow, 'id' | 'agency_id'>,
+  invoice: Pick<InvoiceRow, 'id' | 'agency_id' | 'entity_id'>,
   { redId, lines, userId, now }: { redId?: number; lines: readonly TaxOfLine[]; userId: number; now: Date },
 ): Promise<void> {
   const sumOf = (covered: TaxOfLine['code']['covers']) =>
@@ -25,6 +25,7 @@ export async function postTax(
     event: redId === undefined ? 'invoice_tax' : 'red_invoice_tax',
     key: redId === undefined ? `invoice:${invoice.id}:tax` : `red_invoice:${redId}:tax`,
     agencyId: invoice.agency_id,
+    entityId: invoice.entity_id,
     orderId: null,
     invoiceId: invoice.id,
     lines: moved,
@@ -35,7 +36,7 @@ export async function postTax(
 }
 
 /** Proof of tax payable: the tax of issued invoices less red invoices. */
-export const owedTax: LedgerProof = {
+export const owedTax: AmountProof = {
   account: 'tax_payable',
   amounts: sql`
     SELECT agency_id, -sum(tax)::bigint AS amount FROM (
@@ -45,4 +46,11 @@ export const owedTax: LedgerProof = {
       WHERE red.status = 'issued'
     ) owed
     GROUP BY agency_id`,
+};
+
+/** Proof of the entity: a posting of tax is in the books of its invoice's seller. */
+export const invoiceEntities: EntityProof = {
+  entities: sql`
+    SELECT posting.id AS posting_id, invoice.entity_id
+    FROM ledger_postings posting JOIN invoices invoice ON invoice.id = posting.invoice_id`,
 };

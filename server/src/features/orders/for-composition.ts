@@ -2,7 +2,7 @@
 export { createAmendments } from './amendments/amendments.ts';
 export { orderAmendments } from './amendments/order-amendments.ts';
 export type { Completions } from './charging/completion-port.ts';
-export { heldMoney, owedMoney } from './charging/ledger-proofs.ts';
+export { heldMoney, orderEntities, owedMoney } from './charging/ledger-proofs.ts';
 export { decideCorrection } from './corrections/decide-correction.ts';
 export { countOrdersForMember, countOrdersForStaff } from './desk/count-for-digest.ts';
 export { guardScope } from './desk/guard-scope.ts';

@@ -99,6 +99,7 @@ async function topUp(
     event: 'top_up',
     key: `top_up:receipt:${id}:${before}`,
     agencyId: agency_id,
+    entityId: null,
     orderId: null,
     receiptId: id,
     lines: topUpLines(amount),

@@ -15,6 +15,7 @@ export async function carryOutPayBack(
     event: 'pay_back',
     key: `pay_back:${id}`,
     agencyId: agency_id,
+    entityId: null,
     orderId: null,
     payBackId: id,
     lines: payBackLines(amount),

@@ -85,6 +85,23 @@ export async function listValidAllocations(trx: Trx, receiptId: number): Promise
     .execute();
 }
 
+/** Money that a receipt moved outside bills: its top-ups and the seller's share of the bank charge, per entity. */
+export interface ReceiptMove {
+  event: 'top_up' | 'bank_charge';
+  entityId: number;
+  amount: number;
+}
+
+/** Lists what a receipt moved outside bills, by seller entity. */
+export async function listReceiptMoves(trx: Trx, receiptId: number): Promise<ReceiptMove[]> {
+  const { rows } = await sql<ReceiptMove>`
+    SELECT posting.event, posting.entity_id AS "entityId", sum(entry.amount)::bigint AS amount
+    FROM ledger_postings posting JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.amount > 0
+    WHERE posting.receipt_id = ${receiptId} AND posting.event IN ('top_up', 'bank_charge')
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(trx);
+  return rows;
+}
+
 /** Marks a locked receipt and its parts as reversed. */
 export async function updateReversed(
   trx: Trx,

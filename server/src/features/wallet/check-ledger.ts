@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateMoneyStopped } from '../people/people.ts';
-import type { LedgerProof } from './ledger-proofs-port.ts';
+import type { AmountProof, EntityProof, LedgerProof } from './ledger-proofs-port.ts';
 
 /**
  * An agency account whose stored balance differs from the sum of its entries or from other features' data; or
@@ -18,11 +18,14 @@ export interface BrokenAccount {
   proved: number | null;
 }
 
-/** A posting whose entries do not add up to zero. */
+/** A posting whose entries do not add up to zero, or whose seller entity is not that of its document. */
 export interface BrokenPosting {
   postingId: number;
   agencyId: number;
   sum: number;
+  entityId: number;
+  /** Entity required by its document, if that differs; otherwise null. */
+  provedEntity: number | null;
 }
 
 /**
@@ -50,7 +53,7 @@ export async function checkLedger(
 }
 
 /**
- * The same from the first entry on, and checks the sum of every posting. Reads the whole ledger; used by `npm
+ * The same from the first entry on, and checks the sum and the seller entity of every posting. Reads the whole ledger; used by `npm
  * run check-ledger`.
  */
 export async function checkWholeLedger(
@@ -63,7 +66,7 @@ export async function checkWholeLedger(
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await trx.deleteFrom('ledger_checks').execute();
     const accounts = [...(await checkAccounts(trx, proofs)), ...(await checkSellerAccounts(trx, proofs))];
-    const postings = await listBrokenPostings(trx);
+    const postings = await listBrokenPostings(trx, proofs);
     await updateMoneyStopped(
       trx,
       [...accounts, ...postings].map(({ agencyId }) => agencyId),
@@ -76,7 +79,7 @@ export async function checkWholeLedger(
 
 /**
  * Whether an agency's ledger is consistent: its accounts with their entries since the last successful check,
- * its balances with the orders, and each posting with zero. The accounts must be locked.
+ * its balances with the orders, and each posting with zero and with its document. The accounts must be locked.
  */
 export async function isLedgerConsistent(
   trx: Trx,
@@ -89,7 +92,7 @@ export async function isLedgerConsistent(
     ...(await checkAccounts(trx, proofs, agencyId)),
     ...(await checkSellerAccounts(trx, proofs, agencyId)),
   ];
-  return accounts.length === 0 && (await listBrokenPostings(trx, agencyId)).length === 0;
+  return accounts.length === 0 && (await listBrokenPostings(trx, proofs, agencyId)).length === 0;
 }
 
 /**
@@ -102,7 +105,7 @@ async function checkAccounts(
   agencyId?: number,
 ): Promise<BrokenAccount[]> {
   const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
-  const own = proofs.filter((proof) => !isOfSeller(proof));
+  const own = proofs.filter(isOfAmount).filter((proof) => !isOfSeller(proof));
   const { rows } = await sql<BrokenAccount>`
     WITH added_up AS (
       SELECT account.id, account.agency_id, account.kind, account.balance,
@@ -142,13 +145,14 @@ async function checkSellerAccounts(
   agencyId?: number,
 ): Promise<BrokenAccount[]> {
   const broken: BrokenAccount[] = [];
-  for (const proof of proofs.filter(isOfSeller)) broken.push(...(await checkSeller(trx, proof, agencyId)));
+  for (const proof of proofs.filter(isOfAmount).filter(isOfSeller))
+    broken.push(...(await checkSeller(trx, proof, agencyId)));
   return broken;
 }
 
 async function checkSeller(
   trx: Trx,
-  { account: kind, event, amounts }: LedgerProof,
+  { account: kind, event, amounts }: AmountProof,
   agencyId: number | undefined,
 ): Promise<BrokenAccount[]> {
   const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
@@ -170,12 +174,20 @@ async function checkSeller(
   return rows;
 }
 
-function isOfSeller({ account }: LedgerProof): boolean {
+function isOfAmount(proof: LedgerProof): proof is AmountProof {
+  return 'amounts' in proof;
+}
+
+function isOfEntity(proof: LedgerProof): proof is EntityProof {
+  return 'entities' in proof;
+}
+
+function isOfSeller({ account }: AmountProof): boolean {
   return account === 'tax_payable' || account === 'sales';
 }
 
 /** Amounts that the proofs require of agency accounts: kind, agency_id, amount. */
-function amountsOf(proofs: readonly LedgerProof[], isAsked: RawBuilder<unknown>): RawBuilder<unknown> {
+function amountsOf(proofs: readonly AmountProof[], isAsked: RawBuilder<unknown>): RawBuilder<unknown> {
   const nothing = sql`SELECT NULL::text AS kind, NULL::bigint AS agency_id, NULL::bigint AS amount WHERE false`;
   const each = proofs.map(
     ({ account, amounts }) =>
@@ -184,12 +196,26 @@ function amountsOf(proofs: readonly LedgerProof[], isAsked: RawBuilder<unknown>)
   return sql.join([nothing, ...each], sql` UNION ALL `);
 }
 
-async function listBrokenPostings(trx: Trx, agencyId?: number): Promise<BrokenPosting[]> {
+async function listBrokenPostings(
+  trx: Trx,
+  proofs: readonly LedgerProof[],
+  agencyId?: number,
+): Promise<BrokenPosting[]> {
+  const none = sql`SELECT NULL::bigint AS posting_id, NULL::bigint AS entity_id WHERE false`;
+  const entities = sql.join(
+    [none, ...proofs.filter(isOfEntity).map((proof) => proof.entities)],
+    sql` UNION ALL `,
+  );
   const { rows } = await sql<BrokenPosting>`
-    SELECT posting.id AS "postingId", posting.agency_id AS "agencyId", coalesce(sum(entry.amount), 0)::bigint AS sum
-    FROM ledger_postings posting LEFT JOIN ledger_entries entry ON entry.posting_id = posting.id
+    SELECT posting.id AS "postingId", posting.agency_id AS "agencyId", posting.entity_id AS "entityId",
+      proof.entity_id AS "provedEntity", coalesce(total.sum, 0) AS sum
+    FROM ledger_postings posting
+    LEFT JOIN (SELECT posting_id, sum(amount)::bigint AS sum FROM ledger_entries GROUP BY posting_id) total
+      ON total.posting_id = posting.id
+    LEFT JOIN (${entities}) proof ON proof.posting_id = posting.id AND proof.entity_id <> posting.entity_id
     WHERE ${agencyId === undefined ? sql`true` : sql`posting.agency_id = ${agencyId}`}
-    GROUP BY posting.id HAVING coalesce(sum(entry.amount), 1) <> 0`.execute(trx);
+      AND (total.sum IS NULL OR total.sum <> 0 OR proof.posting_id IS NOT NULL)
+    ORDER BY posting.id`.execute(trx);
   return rows;
 }
 

@@ -44,7 +44,17 @@ async function tryPost(agencyId: number, key: string, lines: readonly Line[]): P
   const now = world.clock.now();
   try {
     await inTransaction(world.db, (trx) =>
-      post(trx, { event: 'test', key, agencyId, orderId: null, lines, userId: null, memo: '', now }),
+      post(trx, {
+        event: 'test',
+        key,
+        agencyId,
+        entityId: null,
+        orderId: null,
+        lines,
+        userId: null,
+        memo: '',
+        now,
+      }),
     );
     return 'ok';
   } catch (error) {
@@ -96,7 +106,7 @@ test('post: two agencies pay the seller concurrently → no waiting for each oth
   for (const agencyId of [first, second]) await tryPost(agencyId, `seller:${agencyId}`, topUpLines(1000));
   await inTransaction(world.db, async (trx) => {
     const now = world.clock.now();
-    const posting = { event: 'test', orderId: null, userId: null, memo: '', now };
+    const posting = { event: 'test', entityId: null, orderId: null, userId: null, memo: '', now };
     await post(trx, { ...posting, key: 'seller:slow', agencyId: first, lines: payLines('balance', 600) });
     await post(trx, { ...posting, key: 'seller:slow:done', agencyId: first, lines: completeLines(600) });
     // The first transaction is still open: if it had locked the seller's account, this would fail with a lock
@@ -116,7 +126,14 @@ test('post: one posting → two statements, terms included', async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  const posting = { event: 'test', agencyId: world.agencies.A, orderId: null, userId: null, memo: '' };
+  const posting = {
+    event: 'test',
+    agencyId: world.agencies.A,
+    entityId: null,
+    orderId: null,
+    userId: null,
+    memo: '',
+  };
   await inTransaction(counted, (trx) =>
     post(trx, { ...posting, key: 'counted', lines: topUpLines(100), now: world.clock.now() }),
   );

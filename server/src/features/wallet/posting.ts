@@ -7,6 +7,11 @@ export interface Posting {
   /** Idempotency key of the posting. */
   key: string;
   agencyId: number;
+  /**
+   * Seller entity in whose books it is: that of its order, bill or invoice. Null for money without a document:
+   * the entity of the agency's contract in force.
+   */
+  entityId: number | null;
   orderId: number | null;
   /** Receipt or pay-back of the agency that it belongs to, if any. */
   receiptId?: number | undefined;

@@ -25,6 +25,7 @@ export async function recordTopUp(trx: Trx, topUp: TopUp): Promise<Wallet> {
     event: 'top_up',
     key: `top_up:${topUp.key}`,
     agencyId: topUp.agencyId,
+    entityId: null,
     orderId: null,
     lines: topUpLines(topUp.amount),
     userId: topUp.userId,

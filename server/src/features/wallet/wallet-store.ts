@@ -117,10 +117,10 @@ export async function insertPosting(
 ): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await sql<{ id: number }>`
     WITH posting AS (
-      INSERT INTO ledger_postings (idempotency_key, event, agency_id, order_id, bill_id, invoice_id, receipt_id, pay_back_id,
-        memo,
-        user_id, created_at)
-      VALUES (${posting.key}, ${posting.event}, ${posting.agencyId}, ${posting.orderId}, ${posting.billId ?? null}, ${posting.invoiceId ?? null},
+      INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, order_id, bill_id, invoice_id, receipt_id,
+        pay_back_id, memo, user_id, created_at)
+      VALUES (${posting.key}, ${posting.event}, ${posting.agencyId}::bigint,
+        coalesce(${posting.entityId}::bigint, seller_entity_at(${posting.agencyId}::bigint, ${posting.now}::timestamptz)), ${posting.orderId}, ${posting.billId ?? null}, ${posting.invoiceId ?? null},
         ${posting.receiptId ?? null}, ${posting.payBackId ?? null}, ${posting.memo}, ${posting.userId}, ${posting.now})
       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
     ),

@@ -497,8 +497,8 @@ describe('long statements', () => {
 
 test('ledger_postings: entries do not sum to zero → refused by the database', async () => {
   const lonely = sql`
-    WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
-      VALUES ('lonely', 'top_up', ${world.agencies.A}, now()) RETURNING id),
+    WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, created_at)
+      VALUES ('lonely', 'top_up', ${world.agencies.A}, 1, now()) RETURNING id),
     account AS (SELECT id, kind FROM ledger_accounts WHERE kind = 'bank_clearing' LIMIT 1)
     INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, created_at)
     SELECT posting.id, account.id, account.kind, 5, now() FROM posting, account`;

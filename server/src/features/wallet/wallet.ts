@@ -4,7 +4,7 @@ export { checkLedger, checkWholeLedger } from './check-ledger.ts';
 export { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
 export { hasPostings } from './find-money.ts';
 export { hidingFunds } from './hide-funds.ts';
-export type { LedgerProof } from './ledger-proofs-port.ts';
+export type { AmountProof, EntityProof, LedgerProof } from './ledger-proofs-port.ts';
 export { accountName } from './open-statement.ts';
 export { openSellerAccounts, openWallet } from './open-wallet.ts';
 export type { OrdersSeenBy } from './orders-port.ts';

@@ -76,8 +76,8 @@ describe('even the owner of the tables', () => {
     ["UPDATE ledger_accounts SET kind = 'order_hold' WHERE kind = 'deposit'", 'keeps its agency'],
     ["UPDATE ledger_accounts SET id = DEFAULT WHERE kind = 'sales'", 'keeps its agency'],
     [
-      `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
-         SELECT 'nowhere', 'top_up', min(id), now() FROM agencies RETURNING id)
+      `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, created_at)
+         SELECT 'nowhere', 'top_up', min(id), 1, now() FROM agencies RETURNING id)
        INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, created_at)
        SELECT id, 999999, 'sales', amount, now() FROM posting, unnest(ARRAY[-1, 1]) amount`,
       'does not move the balance',
@@ -93,8 +93,8 @@ describe('even the owner of the tables', () => {
     ],
     ["UPDATE ledger_accounts SET balance = NULL WHERE kind = 'deposit'", 'ledger_accounts_balance'],
     [
-      `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
-         SELECT 'unmoved', 'top_up', min(id), now() FROM agencies RETURNING id)
+      `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, created_at)
+         SELECT 'unmoved', 'top_up', min(id), 1, now() FROM agencies RETURNING id)
        INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after,
          limit_in_force, created_at)
        SELECT posting.id, account.id, account.kind, -1, balance, balance - 1, 0, now() FROM posting, ledger_accounts account

@@ -8,7 +8,8 @@ import { CommandDialog } from '../orders/actions/command-dialog.tsx';
 import { billReads } from './bill-queries.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Confirmation before a bill is applied for, with the selected charges and their total; then shows the bill. */
+/** Confirmation before a bill is applied for, with the selected charges and their total; then shows the bill, or the list if
+ * the charges of several sellers yield a bill each. */
 export function ApplyDialog(props: { choice: Choice; currency: string; onClose: () => void }) {
   const { choice, currency, onClose } = props;
   const t = usePhrases('bill-apply');
@@ -19,7 +20,7 @@ export function ApplyDialog(props: { choice: Choice; currency: string; onClose: 
     ...command,
     send: async (wish: Parameters<typeof command.send>[0]) => {
       const sent = await command.send(wish);
-      if (sent.reply) void navigate(paths.bill(sent.reply.bill.id));
+      if (sent.reply) void navigate(sent.reply.count > 1 ? paths.bills() : paths.bill(sent.reply.bill.id));
       // The selected charges are now on another bill or have another sum.
       else if (!sent.failure.answerLost) choice.clear();
       return sent;

@@ -9,6 +9,7 @@ import type { Done } from '../../activity/activity.ts';
 import { findOpenCharges } from '../../charges/charges.ts';
 import { lockOrderCharges } from '../../orders/orders.ts';
 import type { BillRow } from '../bill-store.ts';
+import { groupCharges } from '../group-charges.ts';
 import { issueBill } from '../issue-bill.ts';
 import { makeBill } from '../make-bill.ts';
 import { presentForStaff } from '../present-bill.ts';
@@ -19,7 +20,7 @@ const maxBilled = 5_000;
 
 /**
  * Bills all open charges of an agency before its cut-off, for the period until today; they are owed at once. Charges
- * with another due date, after a dispute, go on a separate bill. Refuses with `bill_sum_changed` unless the charges
+ * of another seller entity, or with another due date after a dispute, go on a separate bill. Refuses with `bill_sum_changed` unless the charges
  * add up to the total that the caller saw.
  */
 export async function billNow(
@@ -39,8 +40,7 @@ export async function billNow(
   const { cycle } = await termsAt(trx, agencyId, now);
   const period = { from: periodStart(day, cycle), to: day };
   const bills: BillRow[] = [];
-  for (const dueOn of new Set(charges.map(({ due_on }) => due_on))) {
-    const alike = charges.filter(({ due_on }) => due_on === dueOn);
+  for (const alike of groupCharges(charges)) {
     const made = await makeBill(trx, { agencyId, charges: alike, userId, now }, period);
     bills.push(await issueBill(trx, made, { day, userId, now }));
   }

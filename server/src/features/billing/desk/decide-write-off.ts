@@ -72,6 +72,7 @@ async function writeOffBill(
     event: 'write_off',
     key: `bill:${bill.id}:writeOff:${id}`,
     agencyId: bill.agency_id,
+    entityId: bill.entity_id,
     orderId: null,
     billId: bill.id,
     lines: writtenOffLines(amount),

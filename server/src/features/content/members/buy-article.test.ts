@@ -297,7 +297,7 @@ describe('purchases in the ledger', () => {
     const now = world.clock.now();
     expect(await checkWholeLedger(world.db, ledgerProofs, now)).toEqual({ accounts: [], postings: [] });
     const forged = ledgerProofs.map((proof) =>
-      proof.event === 'article'
+      'event' in proof && proof.event === 'article'
         ? { ...proof, amounts: sql`SELECT ${world.agencyA}::bigint AS agency_id, 7::bigint AS amount` }
         : proof,
     );

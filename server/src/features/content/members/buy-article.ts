@@ -62,6 +62,7 @@ async function payFor(
     key: `article:${agencyId}:${id}`,
     agencyId,
     userId,
+    entityId: null,
     orderId: null,
     lines: articleLines(price),
     memo: title,

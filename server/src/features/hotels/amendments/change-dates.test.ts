@@ -256,6 +256,7 @@ const spend = (amount: number) =>
       event: 'pay_back',
       key: randomUUID(),
       agencyId: stays.world.agencyA,
+      entityId: null,
       orderId: null,
       lines: payBackLines(amount),
       userId: null,

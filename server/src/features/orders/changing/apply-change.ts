@@ -209,6 +209,7 @@ async function postDifference(
     event: 'change',
     key: `order:${order.id}:change:${await countChanges(trx, order.id)}`,
     agencyId: order.agency_id,
+    entityId: order.entity_id,
     orderId: order.id,
     lines: changeLines(channelOf(order), toPay - toGiveBack),
     userId: actorOf(by).userId,

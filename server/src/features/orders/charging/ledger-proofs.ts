@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerProof } from '../../wallet/wallet.ts';
+import type { AmountProof, EntityProof } from '../../wallet/wallet.ts';
 
 /**
  * Paid orders under way. Must equal the predicate of the partial index on such orders, or the planner ignores
@@ -8,7 +8,7 @@ import type { LedgerProof } from '../../wallet/wallet.ts';
 const isUnderWay = sql`order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')`;
 
 /** Held money per agency: the prices of its orders under way. */
-export const heldMoney: LedgerProof = {
+export const heldMoney: AmountProof = {
   account: 'order_hold',
   amounts: sql`
     SELECT agency_id, -sum(total_price)::bigint AS amount FROM orders WHERE ${isUnderWay} GROUP BY agency_id`,
@@ -18,7 +18,7 @@ export const heldMoney: LedgerProof = {
  * Receivable per agency: held orders on credit plus the unsettled part of charges on credit. Written-off
  * amounts count as settled; after a partial write-off the rest is still owed.
  */
-export const owedMoney: LedgerProof = {
+export const owedMoney: AmountProof = {
   account: 'receivable',
   amounts: sql`
     SELECT agency_id, sum(amount)::bigint AS amount FROM (
@@ -28,4 +28,11 @@ export const owedMoney: LedgerProof = {
       WHERE channel = 'credit' AND settled <> amount
     ) owed
     GROUP BY agency_id`,
+};
+
+/** Proof of the entity: a posting about an order is in the books of the company that sold it. */
+export const orderEntities: EntityProof = {
+  entities: sql`
+    SELECT posting.id AS posting_id, orders.entity_id
+    FROM ledger_postings posting JOIN orders ON orders.id = posting.order_id AND orders.entity_id IS NOT NULL`,
 };

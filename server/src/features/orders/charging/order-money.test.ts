@@ -94,6 +94,7 @@ async function settleAll(names: string[]): Promise<void> {
       event: 'bill_paid',
       key: `bill:${names.join()}`,
       agencyId: world.agencies.A,
+      entityId: null,
       orderId: null,
       lines: [
         { account: 'deposit', amount },

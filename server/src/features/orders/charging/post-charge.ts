@@ -12,11 +12,12 @@ export async function postCharge(
   trx: Trx,
   order: OrderRow,
   { kind, amount, chargedAt }: Pick<NewCharge, 'kind' | 'amount' | 'chargedAt'>,
-  posting: Omit<Posting, 'agencyId' | 'orderId'>,
+  posting: Omit<Posting, 'agencyId' | 'entityId' | 'orderId'>,
 ): Promise<void> {
-  const postingId = await post(trx, { ...posting, agencyId: order.agency_id, orderId: order.id });
+  const { agency_id: agencyId, entity_id: entityId, id: orderId } = order;
+  const postingId = await post(trx, { ...posting, agencyId, entityId, orderId });
   const { memo, userId, now } = posting;
   const channel = order.pay_channel!;
   await writeCharge(trx, { kind, channel, amount, postingId, order, chargedAt, memo, userId, now });
-  if (channel === 'credit' && amount > 0) await setOffCredits(trx, order.agency_id, { userId, now });
+  if (channel === 'credit' && amount > 0) await setOffCredits(trx, agencyId, { userId, now });
 }

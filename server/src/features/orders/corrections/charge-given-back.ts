@@ -24,17 +24,18 @@ export async function chargeGivenBack(
   trx: Trx,
   order: OrderRow,
   { kind, income, amount }: GivenBack,
-  posting: Omit<Posting, 'agencyId' | 'orderId' | 'lines'>,
+  posting: Omit<Posting, 'agencyId' | 'entityId' | 'orderId' | 'lines'>,
   lowerBills: LowerBills,
 ): Promise<number> {
   const former = await listChargesOf(trx, [order.id]);
   const { offDebt } = giveBack(order, former, amount);
   const lines = giveBackLines(income, amount, offDebt);
-  const postingId = await post(trx, { ...posting, agencyId: order.agency_id, orderId: order.id, lines });
+  const { agency_id: agencyId, entity_id: entityId, id: orderId } = order;
+  const postingId = await post(trx, { ...posting, agencyId, entityId, orderId, lines });
   const { memo, userId, now } = posting;
   const charge = { kind, postingId, order, memo, userId, now };
   await writeCharge(trx, { ...charge, channel: 'credit', amount: -offDebt });
   await writeCharge(trx, { ...charge, channel: 'balance', amount: offDebt - amount });
-  await setOffCredits(trx, order.agency_id, { userId, now }, lowerBills);
+  await setOffCredits(trx, agencyId, { userId, now }, lowerBills);
   return offDebt;
 }

@@ -245,6 +245,7 @@ test('correctOrder: refund already spent, or order in another status → refused
     event: 'deposit_paid_back',
     key: 'spent-since',
     agencyId: world.agencies.A,
+    entityId: null,
     orderId: null,
     lines: payBackLines(balance - 25_549),
     userId: null,

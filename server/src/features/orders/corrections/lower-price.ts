@@ -59,6 +59,7 @@ export async function lowerPrice(
     event: 'change',
     key: `change:${userId}:${by.key}`,
     agencyId: order.agency_id,
+    entityId: order.entity_id,
     orderId: id,
     lines: changeLines(order.pay_channel!, difference),
     userId,

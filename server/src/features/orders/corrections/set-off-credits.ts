@@ -14,7 +14,8 @@ export interface SettingOff {
 }
 
 /**
- * Sets open refunds to an agency off against its debts at once: the same order first, then the oldest debt.
+ * Sets open refunds to an agency off against its debts to the same seller entity at once: the same order first, then
+ * the oldest debt.
  * Any remainder goes to the deposit, but stays open while the order's price is held on credit.
  * @param lowerBills Lowers the affected bills; without it only unbilled charges are paid.
  */
@@ -46,11 +47,12 @@ async function payOut(
   const orders = await lockStanding(trx, [...new Set(left.map(({ order_id }) => order_id))]);
   const waiting = new Set(orders.filter(isHeldOnCredit).map(({ id }) => id));
   const due = left.filter(({ order_id }) => !waiting.has(order_id));
-  for (const { id, order_id, amount, settled } of due) {
+  for (const { id, order_id, entity_id, amount, settled } of due) {
     await post(trx, {
       event: 'credit_paid_out',
       key: `charge:${id}:out`,
       agencyId,
+      entityId: entity_id,
       orderId: order_id,
       lines: creditedLines(settled - amount),
       // Restores a debt that was paid before, so it does not count as new credit.

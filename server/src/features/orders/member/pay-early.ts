@@ -46,6 +46,7 @@ export async function payEarly(
     event: 'settle',
     key: `early:${userId}:${call.idempotencyKey!}`,
     agencyId,
+    entityId: order.entity_id,
     orderId: id,
     lines: payEarlyLines(amount),
     userId,

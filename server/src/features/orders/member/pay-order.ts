@@ -93,6 +93,7 @@ export async function payAs(
     event: 'pay',
     key: `order:${id}:pay`,
     agencyId: order.agency_id,
+    entityId: order.entity_id,
     orderId: id,
     lines: payLines(channel, total),
     userId,

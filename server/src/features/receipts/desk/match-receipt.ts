@@ -77,6 +77,7 @@ async function postBankCharge(
     event: 'bank_charge',
     key: `bank_charge:${id}`,
     agencyId: receipt.agency_id,
+    entityId: null,
     orderId: null,
     receiptId: id,
     lines: bankChargeLines(charge_worth),

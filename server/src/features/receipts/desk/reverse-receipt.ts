@@ -3,7 +3,6 @@ import type { reverseReceipt as endpoint } from '@serai/contract/receipts/desk';
 import { receiptNumber } from '@serai/contract/receipts/receipt-number';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { bankChargeLines, reversed, topUpLines } from '../../../domain/ledger/lines.ts';
-import { sum } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { lockBills, unpayBill } from '../../billing/billing.ts';
@@ -12,7 +11,7 @@ import { findFinance } from '../../people/people.ts';
 import { post } from '../../wallet/wallet.ts';
 import { lockDeclaration, updateDeclaration } from '../declaration-store.ts';
 import { showForStaff } from '../present-receipt.ts';
-import { listValidAllocations, lockReceipt, type ReceiptRow, updateReversed } from '../receipt-store.ts';
+import { listReceiptMoves, listValidAllocations, lockReceipt, updateReversed } from '../receipt-store.ts';
 
 /**
  * Reverses a receipt with everything it paid, and reopens its declaration. Its part of the deposit must still
@@ -30,7 +29,7 @@ export async function reverseReceipt(
   if (receipt.reversed_at !== null) throw new AppError('receipt_closed');
   const { agency_id, declaration_id } = receipt;
   const declaration = declaration_id === null ? undefined : await lockDeclaration(trx, declaration_id);
-  if (agency_id !== null) await reverseAllocation(trx, { ...receipt, agency_id }, { userId, reason, now });
+  if (agency_id !== null) await reverseAllocation(trx, { id, agencyId: agency_id }, { userId, reason, now });
   await updateReversed(trx, id, { userId, now, reason });
   if (declaration) await updateDeclaration(trx, declaration.id, 'declared');
   const reply = await showForStaff(trx, id);
@@ -63,7 +62,7 @@ export async function reverseReceipt(
 /** Takes back what a locked receipt has paid: first reopens the bills, then debits the deposit. */
 async function reverseAllocation(
   trx: Trx,
-  { id, agency_id: agencyId, charge_worth }: ReceiptRow & { agency_id: number },
+  { id, agencyId }: { id: number; agencyId: number },
   { userId, reason, now }: { userId: number; reason: string; now: Date },
 ): Promise<void> {
   const of = { agencyId, receiptId: id, userId, now };
@@ -76,14 +75,17 @@ async function reverseAllocation(
   for (const { bill_id: billId, posting_id: postingId } of parts) {
     if (billId !== null) await unpayBill(trx, { ...of, billId, postingId, reason });
   }
-  const given = sum(parts.filter(({ bill_id }) => bill_id === null).map(({ amount }) => amount));
   const posting = { ...of, orderId: null, memo: reason };
-  if (given > 0) {
-    const lines = reversed(topUpLines(given));
-    await post(trx, { ...posting, event: 'top_up_reversed', key: `top_up_reversed:${id}`, lines });
+  const moved = await listReceiptMoves(trx, id);
+  // The agency's contract may have changed its seller entity in the meantime.
+  for (const { entityId, amount } of moved.filter(({ event }) => event === 'top_up')) {
+    const key = `top_up_reversed:${id}:${entityId}`;
+    const lines = reversed(topUpLines(amount));
+    await post(trx, { ...posting, entityId, event: 'top_up_reversed', key, lines });
   }
-  if (charge_worth > 0) {
-    const lines = reversed(bankChargeLines(charge_worth));
-    await post(trx, { ...posting, event: 'bank_charge_reversed', key: `bank_charge_reversed:${id}`, lines });
+  for (const { entityId, amount } of moved.filter(({ event }) => event === 'bank_charge')) {
+    const key = `bank_charge_reversed:${id}:${entityId}`;
+    const lines = reversed(bankChargeLines(amount));
+    await post(trx, { ...posting, entityId, event: 'bank_charge_reversed', key, lines });
   }
 }

@@ -136,8 +136,8 @@ test('post: date in a closed month → refused by the wallet and by the database
     await expect(post(first, world.agencies[name])).resolves.toBeDefined();
   }
   const past = sql`
-    WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
-      VALUES ('past', 'top_up', ${world.agencies.A}, '2026-11-30T15:00:00Z') RETURNING id),
+    WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, created_at)
+      VALUES ('past', 'top_up', ${world.agencies.A}, 1, '2026-11-30T15:00:00Z') RETURNING id),
     account AS (UPDATE ledger_accounts SET balance = balance - 5
       WHERE agency_id = ${world.agencies.A} AND kind = 'deposit' RETURNING id, kind, balance)
     INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after,
