@@ -2384,7 +2384,7 @@ CREATE TABLE receipts (
   CONSTRAINT receipts_worth_check CHECK ((worth > 0))
 );
 CREATE INDEX receipts_agency ON receipts USING btree (agency_id, id);
-CREATE INDEX receipts_gross ON receipts USING btree (gross, currency) WHERE (reversed_at IS NULL);
+CREATE INDEX receipts_arrived ON receipts USING btree (((gross - bank_charge)), currency, id) WHERE (reversed_at IS NULL);
 CREATE INDEX receipts_open ON receipts USING btree (id) WHERE ((reversed_at IS NULL) AND (allocated < worth));
 CREATE INDEX receipts_payer ON receipts USING btree (plain_letters(payer), id) WHERE ((agency_id IS NOT NULL) AND (reversed_at IS NULL));
 CREATE TRIGGER receipts_kept BEFORE DELETE OR TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

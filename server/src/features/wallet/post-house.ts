@@ -12,6 +12,8 @@ export interface HousePosting {
   /** Debit positive, in minor units of the currency of the agencies' accounts; they add up to zero. */
   lines: readonly Line[];
   currency: string;
+  /** Seller entity in whose books it is. */
+  entityId: number;
   userId: number;
   memo: string;
   now: Date;
@@ -22,12 +24,12 @@ export interface HousePosting {
  * @returns The id of the posting, or of the earlier posting with the same key.
  */
 export async function postForHouse(trx: Trx, posting: HousePosting): Promise<number> {
-  const { key, event, currency, lines, userId, memo, now } = posting;
+  const { key, event, currency, entityId, lines, userId, memo, now } = posting;
   await openSellerAccounts(trx, currency);
   const { rows } = await sql<{ id: number; written: number }>`
     WITH posting AS (
-      INSERT INTO ledger_postings (idempotency_key, event, agency_id, order_id, memo, user_id, created_at)
-      VALUES (${key}, ${event}, NULL, NULL, ${memo}, ${userId}, ${now})
+      INSERT INTO ledger_postings (idempotency_key, event, agency_id, entity_id, order_id, memo, user_id, created_at)
+      VALUES (${key}, ${event}, NULL, ${entityId}, NULL, ${memo}, ${userId}, ${now})
       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
     ),
     entry AS (

@@ -19,7 +19,7 @@ export async function listAccounts(db: Db | Trx) {
 export async function lockBankAccount(trx: Trx, id: number) {
   const account = await trx
     .selectFrom('bank_accounts')
-    .select(['id', 'name', 'currency'])
+    .select(['id', 'name', 'currency', 'entity_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

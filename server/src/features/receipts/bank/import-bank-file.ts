@@ -32,14 +32,14 @@ export async function importBankFile(
   const file = await findFile(trx, input.file_id);
   if (file.imported_at !== null) throw new AppError('bank_file_imported');
   // Two files of an account with the same lines wait for each other.
-  await lockBankAccount(trx, file.account_id);
+  const { entity_id: entityId } = await lockBankAccount(trx, file.account_id);
   const statement = await openStatement(trx, file, input.mapping, now, input.unruled);
   const account = await holdCurrency(trx);
   const isForeign = file.currency !== account;
   const rate = isForeign ? (input.rate ?? null) : null;
   const rate_of = isForeign ? (input.rate_of ?? null) : null;
   const fresh = statement.lines.filter(({ state }) => state !== 'known');
-  const importing = { currency: file.currency, account, input, rate, rate_of, userId, now };
+  const importing = { currency: file.currency, account, input, rate, rate_of, entityId, userId, now };
   const done = { receipts: 0, ruled: 0, open: 0 };
   for (const judged of fresh) {
     const isReceipt = judged.state === 'new' && !input.others.includes(judged.line.row);
@@ -87,12 +87,12 @@ async function settleByRule(
   trx: Trx,
   lineId: number,
   { line, rule }: JudgedLine,
-  { currency, account, rate, rate_of, userId, now }: Importing,
+  { currency, account, rate, rate_of, entityId, userId, now }: Importing,
 ): Promise<void> {
   const use = { line_id: lineId, rule_id: rule?.id ?? null, used_by: userId, used_at: now };
   if (rule?.kind !== 'charge') return insertUse(trx, { ...use, kind: 'aside' });
   const worth = chargeWorth({ amount: line.amount, currency }, { account, rate, rate_of });
   const memo = line.remittance || line.payer;
-  const posting_id = await postCharge(trx, { id: lineId, memo }, { worth, account, userId, now });
+  const posting_id = await postCharge(trx, { id: lineId, memo }, { worth, account, entityId, userId, now });
   await insertUse(trx, { ...use, kind: 'charge', worth, posting_id });
 }

@@ -17,6 +17,8 @@ export interface Importing {
   /** Rate between the two; null if they are the same. */
   rate: string | null;
   rate_of: string | null;
+  /** Company of the bank account. */
+  entityId: number;
   userId: number;
   now: Date;
 }

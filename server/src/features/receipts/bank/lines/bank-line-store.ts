@@ -14,6 +14,8 @@ export interface LineRow {
   account_id: number;
   file_id: number;
   account: string;
+  /** Company of the account. */
+  entity_id: number;
   currency: string;
   booked_on: string;
   value_date: string;
@@ -45,7 +47,7 @@ export const isOpenLine = sql`(line.receipt_id IS NULL AND line.amount < 0 AND N
 /** Selects lines that fulfil a condition on `line`. */
 export function selectLines(condition: RawBuilder<unknown>): RawBuilder<LineRow> {
   return sql<LineRow>`
-    SELECT line.*, account.name AS account, used.id AS use_id, used.kind AS use_kind, rule.contains AS rule,
+    SELECT line.*, account.name AS account, account.entity_id, used.id AS use_id, used.kind AS use_kind, rule.contains AS rule,
       used.receipt_id AS returned_id, agency.id AS agency_id, agency.name AS agency, used.posting_id, used.worth, used.note,
       users.nickname AS user, used.used_at
     FROM bank_lines line JOIN bank_accounts account ON account.id = line.account_id

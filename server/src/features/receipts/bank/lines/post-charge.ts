@@ -30,24 +30,33 @@ export function chargeWorth(
   return Math.max(1, exchange({ amount: -amount, currency }, account, { rate, of: rate_of }));
 }
 
+/** A charge in the currency of the agencies' accounts, and the company of the bank account. */
+interface PostedCharge {
+  worth: number;
+  account: string;
+  entityId: number;
+  userId: number;
+  now: Date;
+}
+
 /** Posts a charge of the bank to the seller's account of bank charges; returns the posting. */
 export async function postCharge(
   trx: Trx,
   { id, memo }: Pick<ChargedLine, 'id' | 'memo'>,
-  { worth, account, userId, now }: { worth: number; account: string; userId: number; now: Date },
+  { worth, account, entityId, userId, now }: PostedCharge,
 ): Promise<number> {
   const key = `bank_line:${id}:${await countUses(trx, id)}`;
   const lines = bankChargeLines(worth);
-  return postForHouse(trx, { event: 'bank_fee', key, currency: account, lines, userId, memo, now });
+  return postForHouse(trx, { event: 'bank_fee', key, currency: account, entityId, lines, userId, memo, now });
 }
 
 /** Reverses the posting of a charge. */
 export async function unpostCharge(
   trx: Trx,
   { useId, memo }: { useId: number; memo: string },
-  { worth, account, userId, now }: { worth: number; account: string; userId: number; now: Date },
+  { worth, account, entityId, userId, now }: PostedCharge,
 ): Promise<void> {
   const lines = reversed(bankChargeLines(worth));
   const key = `bank_line_use:${useId}:undone`;
-  await postForHouse(trx, { event: 'bank_fee_reversed', key, currency: account, lines, userId, memo, now });
+  await postForHouse(trx, { event: 'bank_fee_reversed', key, currency: account, entityId, lines, userId, memo, now });
 }

@@ -15,10 +15,11 @@ export async function reopenBankLine(
   const { line_id: id, reason } = call.input;
   const by = { userId: operatorOf(call).userId, now: call.now };
   const line = await lockLine(trx, id);
-  const { use_id: useId, use_kind: kind, worth } = line;
+  const { use_id: useId, use_kind: kind, worth, entity_id: entityId } = line;
   if (useId === null || !presentLine(line).actions.includes('reopen')) throw new AppError('bank_line_closed');
   if (worth !== null) {
-    await unpostCharge(trx, { useId, memo: reason }, { worth, account: await holdCurrency(trx), ...by });
+    const account = await holdCurrency(trx);
+    await unpostCharge(trx, { useId, memo: reason }, { worth, account, entityId, ...by });
   }
   await updateUndone(trx, useId, { undone_by: by.userId, undone_at: by.now, undo_reason: reason });
   return {
