@@ -40,7 +40,7 @@ export const bankUseKinds = [...bankRuleKinds, 'returned', 'pay_back'] as const;
 export type BankUseKind = (typeof bankUseKinds)[number];
 
 /** Reasons for which a line of money that left the account may be a returned receipt or a pay-back, the strongest first. */
-export const bankUseReasons = ['number', 'bill_number', 'reference', 'payer', 'sum'] as const;
+export const bankUseReasons = ['number', 'bill_number', 'reference', 'payer', 'return_word', 'sum'] as const;
 export type BankUseReason = (typeof bankUseReasons)[number];
 
 /** Maximum number of rules of an account, and of suggestions for a line. */

@@ -35,6 +35,7 @@ const moneyOut: Record<keyof typeof source, string> = {
   reason_bill_number: 'text names its bill',
   reason_reference: 'same bank reference',
   reason_payer: 'same name',
+  reason_return_word: 'text speaks of a return',
   reason_sum: 'same sum',
   returnOf: 'Receipt {number}, returned by the bank',
   payBackTo: 'Pay-back of the deposit of {name}',

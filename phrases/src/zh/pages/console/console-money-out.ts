@@ -34,6 +34,7 @@ const moneyOut = {
   reason_bill_number: '摘要写明账单号',
   reason_reference: '流水号一致',
   reason_payer: '户名一致',
+  reason_return_word: '摘要写明退票或退汇',
   reason_sum: '金额一致',
   returnOf: '银行退回收款 {number}',
   payBackTo: '退还{name}的预存款',

@@ -182,7 +182,7 @@ test('bank file of 30 lines: 16 certain, 5 by one key, 5 by hand, 4 by rule; the
       kind: 'returned',
       receipt: { id: paid.id },
       bills: [{ id: cheque }],
-      reasons: ['reference', 'payer', 'sum'],
+      reasons: ['reference', 'payer', 'return_word', 'sum'],
     },
   ]);
   await desk('bank/returnReceipt', { line_id: returned.line.id, receipt_id: paid.id });

@@ -47,7 +47,12 @@ export function LineSuggestions({ line, suggestions, takesFocus, onLanded }: Lin
     suggestion.kind === 'returned' ? mayReverse : mayEdit && !suggestion.waits;
 
   return (
-    <section ref={frame} aria-label={t('suggestions')} className="grid gap-3 border-t border-line pt-4">
+    <section
+      ref={frame}
+      data-actions
+      aria-label={t('suggestions')}
+      className="grid gap-3 border-t border-line pt-4"
+    >
       <h3 className="font-strong">{t('suggestions')}</h3>
       {refused && <FieldError>{refused}</FieldError>}
       {suggestions.length === 0 ? (

@@ -58,5 +58,14 @@ export async function unpostCharge(
 ): Promise<void> {
   const lines = reversed(bankChargeLines(worth));
   const key = `bank_line_use:${useId}:undone`;
-  await postForHouse(trx, { event: 'bank_fee_reversed', key, currency: account, entityId, lines, userId, memo, now });
+  await postForHouse(trx, {
+    event: 'bank_fee_reversed',
+    key,
+    currency: account,
+    entityId,
+    lines,
+    userId,
+    memo,
+    now,
+  });
 }

@@ -28,7 +28,11 @@ export async function settleBankLine(
     const given = { amount: worth, currency: account };
     await guardConcession(trx, { kind: 'bank_charge', given, on, reason: note }, by);
     const memo = line.remittance || line.payer;
-    const posting_id = await postCharge(trx, { id, memo }, { worth, account, entityId: line.entity_id, ...by });
+    const posting_id = await postCharge(
+      trx,
+      { id, memo },
+      { worth, account, entityId: line.entity_id, ...by },
+    );
     await insertUse(trx, { ...use, posting_id, worth });
   } else {
     await insertUse(trx, use);

@@ -23,7 +23,18 @@ export async function suggestUses(db: Db, line: LineRow): Promise<BankUseSuggest
 }
 
 /** The sum agrees in all of them. */
-const weights: Record<BankUseReason, number> = { number: 8, bill_number: 8, reference: 4, payer: 4, sum: 1 };
+const weights: Record<BankUseReason, number> = {
+  number: 8,
+  bill_number: 8,
+  reference: 4,
+  payer: 4,
+  return_word: 2,
+  sum: 1,
+};
+
+/** Words of banks for payments that they give back. */
+const returnWords =
+  /return|bounced|dishono|unpaid|reject|reversal|chargeback|退票|退汇|退回|冲正|เช็คคืน|คืนเช็ค/i;
 const strength = ({ reasons }: BankUseSuggestion) => sum(reasons.map((reason) => weights[reason]));
 
 interface ReceiptFact {
@@ -37,6 +48,7 @@ interface ReceiptFact {
   is_same_payer: boolean;
 }
 
+/** Receipts of the sum that something else connects with the line: reversing one needs more than a sum. */
 async function listReturned(db: Db, line: LineRow): Promise<BankUseSuggestion[]> {
   const { rows } = await sql<ReceiptFact>`
     SELECT receipt.id, receipt.payer, receipt.received_on, receipt.bank_reference, receipt.account_currency,
@@ -53,7 +65,7 @@ async function listReturned(db: Db, line: LineRow): Promise<BankUseSuggestion[]>
   );
   const text = textOf(line);
   const stated = statedBills(text);
-  return rows.map((row) => {
+  const returned = rows.map((row) => {
     const own = parts.filter(({ receipt_id }) => receipt_id === row.id);
     const money = (amount: number) => ({ amount, currency: row.account_currency });
     const bills = own.flatMap(({ bill_id, bill_number, amount }) =>
@@ -61,6 +73,7 @@ async function listReturned(db: Db, line: LineRow): Promise<BankUseSuggestion[]>
     );
     const deposit = sum(own.filter(({ bill_id }) => bill_id === null).map(({ amount }) => amount));
     const reasons: BankUseReason[] = ['sum'];
+    if (returnWords.test(text)) reasons.unshift('return_word');
     if (row.is_same_payer) reasons.unshift('payer');
     if (hasReference(line, row.bank_reference)) reasons.unshift('reference');
     if (bills.some(({ id }) => stated.includes(id))) reasons.unshift('bill_number');
@@ -74,6 +87,7 @@ async function listReturned(db: Db, line: LineRow): Promise<BankUseSuggestion[]>
       reasons,
     };
   });
+  return returned.filter(({ reasons }) => reasons.length > 1);
 }
 
 interface PayBackFact {
