@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '../web/src/platform/format/civil-days.ts';
 import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
 import { expectAccessible } from './accessible.ts';
@@ -11,6 +11,7 @@ import { startSite } from './serve-portal.ts';
 import { shoot } from './shoot.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
+import { press, reach, type } from './without-mouse.ts';
 import { type Say, wordsOf } from './words.ts';
 
 // The day of a bookkeeper on a site in baht: a statement of 30 lines, matched without a mouse. Sums are in satang.
@@ -144,27 +145,6 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     await expect(count(page, bank('count_known'))).toHaveText('10');
     expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
   });
-}
-
-/** Steps by Tab to an element, so that a reader without a mouse reaches it. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < 120; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-
-async function press(page: Page, button: Locator): Promise<void> {
-  await reach(page, button);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
 }
 
 /** Amount in baht as pages show it. */
