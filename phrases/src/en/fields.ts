@@ -68,6 +68,8 @@ export const fields: Record<keyof typeof zh, string> = {
   up_to: 'Largest charge',
   unruled: 'Lines that follow no rule',
   rule_id: 'Rule',
+  sent_amount: 'Original sum',
+  sent_currency: 'Original currency',
   file_id: 'File',
   mapping: 'Columns',
   others: 'Lines that are no receipts',

@@ -68,6 +68,8 @@ export const fields = {
   up_to: '最高金额',
   unruled: '不按规则处理的行',
   rule_id: '规则',
+  sent_amount: '原币金额',
+  sent_currency: '原币种',
   file_id: '文件',
   mapping: '列对应关系',
   others: '非收款的行',
