@@ -41,7 +41,7 @@ CREATE TABLE bank_rules (
 );
 CREATE UNIQUE INDEX bank_rules_once ON bank_rules (account_id, contains) WHERE ended_at IS NULL;
 
--- What became of a line that is no receipt. An undone use stays; the line is open again.
+-- Uses of lines that are no receipts. An undone use stays; the line is open again.
 CREATE TABLE bank_line_uses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   line_id bigint NOT NULL REFERENCES bank_lines,

@@ -31,11 +31,11 @@ export type DayOrder = (typeof dayOrders)[number];
 export const bankLineStates = ['new', 'known', 'debit', 'charge', 'aside'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 
-/** What a rule does with a line; `aside` posts nothing, as for a transfer between own accounts. */
+/** Effects of a rule on a line; `aside` posts nothing, as for a transfer between own accounts. */
 export const bankRuleKinds = ['charge', 'aside'] as const;
 export type BankRuleKind = (typeof bankRuleKinds)[number];
 
-/** What became of a line that is no receipt. */
+/** Uses of a line that is no receipt. */
 export const bankUseKinds = [...bankRuleKinds, 'returned', 'pay_back'] as const;
 export type BankUseKind = (typeof bankUseKinds)[number];
 

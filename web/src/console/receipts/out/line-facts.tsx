@@ -6,7 +6,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OutLine } from './out-reads.ts';
 
-/** Facts of a line from the bank, and what became of it. */
+/** Facts of a line from the bank, and its use. */
 export function LineFacts({ line }: { line: OutLine }) {
   const t = usePhrases('console-money-out');
   const money = useMoney();

@@ -9,7 +9,7 @@ const tones: Record<NonNullable<OutLine['use']>['kind'], Tone> = {
   pay_back: 'jade',
 };
 
-/** What became of a line; a line that waits is due. */
+/** The use of a line; a line that waits is due. */
 export function LineStateTag({ line: { use } }: { line: OutLine }) {
   const t = usePhrases('console-money-out');
   if (!use) return <Tag tone="amber">{t('tab_open')}</Tag>;

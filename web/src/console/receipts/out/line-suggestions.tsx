@@ -16,7 +16,7 @@ interface LineSuggestionsProps {
   onLanded: () => void;
 }
 
-/** What a line may be, each accepted by one press, and the ways to settle it by hand. */
+/** Suggested uses of a line, each accepted by one press, and the ways to settle it by hand. */
 export function LineSuggestions({ line, suggestions, takesFocus, onLanded }: LineSuggestionsProps) {
   const t = usePhrases('console-money-out');
   const notify = useNotify();
