@@ -297,8 +297,10 @@ CREATE TABLE bank_accounts (
   mapping jsonb,
   created_by bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  entity_id bigint NOT NULL,
   CONSTRAINT bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT bank_accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT bank_accounts_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES seller_entities(id),
   CONSTRAINT bank_accounts_id_currency_key UNIQUE (id, currency),
   CONSTRAINT bank_accounts_name_check CHECK ((name <> ''::text)),
   CONSTRAINT bank_accounts_name_key UNIQUE (name),
@@ -317,9 +319,12 @@ CREATE TABLE bank_files (
   imported_at timestamp with time zone,
   new_lines integer DEFAULT 0 NOT NULL,
   known_lines integer DEFAULT 0 NOT NULL,
+  rate text,
+  rate_of character(3),
   CONSTRAINT bank_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
   CONSTRAINT bank_files_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1400000))),
   CONSTRAINT bank_files_check CHECK (((imported_at IS NULL) = (imported_by IS NULL))),
+  CONSTRAINT bank_files_check1 CHECK (((rate IS NULL) = (rate_of IS NULL))),
   CONSTRAINT bank_files_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'camt053'::text, 'mt940'::text]))),
   CONSTRAINT bank_files_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
   CONSTRAINT bank_files_known_lines_check CHECK ((known_lines >= 0)),
@@ -328,6 +333,44 @@ CREATE TABLE bank_files (
   CONSTRAINT bank_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
 );
 CREATE INDEX bank_files_account ON bank_files USING btree (account_id, id);
+
+CREATE TABLE bank_line_uses (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  line_id bigint NOT NULL,
+  kind text NOT NULL,
+  rule_id bigint,
+  receipt_id bigint,
+  pay_back_id bigint,
+  posting_id bigint,
+  worth bigint,
+  note text DEFAULT ''::text NOT NULL,
+  used_by bigint NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  undo_reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT bank_line_uses_check CHECK (((kind = 'charge'::text) = (posting_id IS NOT NULL))),
+  CONSTRAINT bank_line_uses_check1 CHECK (((kind = 'charge'::text) = (worth IS NOT NULL))),
+  CONSTRAINT bank_line_uses_check2 CHECK (((kind = 'returned'::text) = (receipt_id IS NOT NULL))),
+  CONSTRAINT bank_line_uses_check3 CHECK (((kind = 'pay_back'::text) = (pay_back_id IS NOT NULL))),
+  CONSTRAINT bank_line_uses_check4 CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  CONSTRAINT bank_line_uses_check5 CHECK (((kind <> 'returned'::text) OR (undone_at IS NULL))),
+  CONSTRAINT bank_line_uses_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'aside'::text, 'returned'::text, 'pay_back'::text]))),
+  CONSTRAINT bank_line_uses_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id),
+  CONSTRAINT bank_line_uses_pay_back_id_fkey FOREIGN KEY (pay_back_id) REFERENCES pay_backs(id),
+  CONSTRAINT bank_line_uses_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_line_uses_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id),
+  CONSTRAINT bank_line_uses_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id),
+  CONSTRAINT bank_line_uses_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES bank_rules(id),
+  CONSTRAINT bank_line_uses_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id),
+  CONSTRAINT bank_line_uses_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id),
+  CONSTRAINT bank_line_uses_worth_check CHECK ((worth > 0))
+);
+CREATE INDEX bank_line_uses_line ON bank_line_uses USING btree (line_id);
+CREATE TRIGGER bank_line_uses_kept BEFORE DELETE OR TRUNCATE ON bank_line_uses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX bank_line_uses_once ON bank_line_uses USING btree (line_id) WHERE (undone_at IS NULL);
+CREATE UNIQUE INDEX bank_line_uses_paid_back ON bank_line_uses USING btree (pay_back_id) WHERE ((pay_back_id IS NOT NULL) AND (undone_at IS NULL));
+CREATE UNIQUE INDEX bank_line_uses_returned ON bank_line_uses USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
 
 CREATE TABLE bank_lines (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -342,20 +385,47 @@ CREATE TABLE bank_lines (
   reference text NOT NULL,
   remittance text NOT NULL,
   receipt_id bigint,
+  sent_amount bigint,
+  sent_currency character(3),
   CONSTRAINT bank_lines_account_id_currency_fkey FOREIGN KEY (account_id, currency) REFERENCES bank_accounts(id, currency),
   CONSTRAINT bank_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
   CONSTRAINT bank_lines_account_id_line_key_key UNIQUE (account_id, line_key),
   CONSTRAINT bank_lines_amount_check CHECK ((amount <> 0)),
   CONSTRAINT bank_lines_check CHECK (((receipt_id IS NULL) OR (amount > 0))),
+  CONSTRAINT bank_lines_check1 CHECK (((sent_amount IS NULL) = (sent_currency IS NULL))),
+  CONSTRAINT bank_lines_check2 CHECK (((sent_amount IS NULL) OR (amount > 0))),
   CONSTRAINT bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
   CONSTRAINT bank_lines_line_key_check CHECK ((line_key <> ''::text)),
   CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
-  CONSTRAINT bank_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+  CONSTRAINT bank_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id),
+  CONSTRAINT bank_lines_sent_amount_check CHECK ((sent_amount > 0))
 );
 CREATE INDEX bank_lines_account ON bank_lines USING btree (account_id, id);
 CREATE INDEX bank_lines_others ON bank_lines USING btree (id) WHERE (receipt_id IS NULL);
 CREATE INDEX bank_lines_receipt ON bank_lines USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
 CREATE TRIGGER bank_lines_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE bank_rules (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  contains text NOT NULL,
+  kind text NOT NULL,
+  up_to bigint,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  CONSTRAINT bank_rules_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT bank_rules_check CHECK (((kind = 'charge'::text) = (up_to IS NOT NULL))),
+  CONSTRAINT bank_rules_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  CONSTRAINT bank_rules_contains_check CHECK ((contains <> ''::text)),
+  CONSTRAINT bank_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT bank_rules_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  CONSTRAINT bank_rules_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'aside'::text]))),
+  CONSTRAINT bank_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_rules_up_to_check CHECK ((up_to > 0))
+);
+CREATE UNIQUE INDEX bank_rules_once ON bank_rules USING btree (account_id, contains) WHERE (ended_at IS NULL);
 
 CREATE TABLE bases (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -814,6 +884,7 @@ CREATE TABLE concessions (
   CONSTRAINT concessions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'payment'::text, 'month'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
   CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'cost'::text, 'supplier'::text, 'payment'::text, 'supplier_payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
+  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'bank_charge'::text, 'payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
   CONSTRAINT concessions_needs_check CHECK ((needs = ANY (ARRAY['nobody'::text, 'colleague'::text, 'administrator'::text]))),
   CONSTRAINT concessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT concessions_pkey PRIMARY KEY (id),
@@ -2157,6 +2228,7 @@ CREATE TABLE pay_backs (
   CONSTRAINT pay_backs_pkey PRIMARY KEY (id),
   CONSTRAINT pay_backs_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'rejected'::text])))
 );
+CREATE INDEX pay_backs_amount ON pay_backs USING btree (amount, currency) WHERE (status <> 'rejected'::text);
 CREATE INDEX pay_backs_asked ON pay_backs USING btree (asked_at, id) WHERE (status = 'asked'::text);
 CREATE TRIGGER pay_backs_decided BEFORE UPDATE ON pay_backs FOR EACH ROW EXECUTE FUNCTION decide_once();
 CREATE TRIGGER pay_backs_kept BEFORE DELETE OR TRUNCATE ON pay_backs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2400,6 +2472,7 @@ CREATE TABLE receipts (
   CONSTRAINT receipts_worth_check CHECK ((worth > 0))
 );
 CREATE INDEX receipts_agency ON receipts USING btree (agency_id, id);
+CREATE INDEX receipts_arrived ON receipts USING btree (((gross - bank_charge)), currency, id) WHERE (reversed_at IS NULL);
 CREATE INDEX receipts_open ON receipts USING btree (id) WHERE ((reversed_at IS NULL) AND (allocated < worth));
 CREATE INDEX receipts_payer ON receipts USING btree (plain_letters(payer), id) WHERE ((agency_id IS NOT NULL) AND (reversed_at IS NULL));
 CREATE TRIGGER receipts_kept BEFORE DELETE OR TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

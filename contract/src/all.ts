@@ -74,6 +74,7 @@ import * as margins from './payables/margins.ts';
 import * as supplierPayments from './payables/payments.ts';
 import * as payables from './payables/suppliers.ts';
 import * as bankStatements from './receipts/bank.ts';
+import * as bankLines from './receipts/bank-line.ts';
 import * as receiptDesk from './receipts/desk.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as receiptSuggestions from './receipts/suggestions.ts';
@@ -180,6 +181,7 @@ const files = [
   receiptDesk,
   receiptSuggestions,
   bankStatements,
+  bankLines,
   subAccounts,
   approvals,
   bills,

@@ -174,6 +174,7 @@ export interface BankAccountsTable {
   mapping: Json | null;
   created_by: number;
   created_at: Date;
+  entity_id: number;
 }
 
 export interface BankFilesTable {
@@ -188,6 +189,25 @@ export interface BankFilesTable {
   imported_at: Date | null;
   new_lines: Generated<number>;
   known_lines: Generated<number>;
+  rate: string | null;
+  rate_of: string | null;
+}
+
+export interface BankLineUsesTable {
+  id: GeneratedAlways<number>;
+  line_id: number;
+  kind: 'charge' | 'aside' | 'returned' | 'pay_back';
+  rule_id: number | null;
+  receipt_id: number | null;
+  pay_back_id: number | null;
+  posting_id: number | null;
+  worth: number | null;
+  note: Generated<string>;
+  used_by: number;
+  used_at: Date;
+  undone_by: number | null;
+  undone_at: Date | null;
+  undo_reason: Generated<string>;
 }
 
 export interface BankLinesTable {
@@ -203,6 +223,20 @@ export interface BankLinesTable {
   reference: string;
   remittance: string;
   receipt_id: number | null;
+  sent_amount: number | null;
+  sent_currency: string | null;
+}
+
+export interface BankRulesTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  contains: string;
+  kind: 'charge' | 'aside';
+  up_to: number | null;
+  created_by: number;
+  created_at: Date;
+  ended_by: number | null;
+  ended_at: Date | null;
 }
 
 export interface BasesTable {
@@ -484,6 +518,7 @@ export interface ConcessionsTable {
     | 'pay_back'
     | 'cost'
     | 'supplier'
+    | 'bank_charge'
     | 'payment'
     | 'month'
     | 'supplier_payment'
@@ -2338,7 +2373,9 @@ export interface Tables {
   articles: ArticlesTable;
   bank_accounts: BankAccountsTable;
   bank_files: BankFilesTable;
+  bank_line_uses: BankLineUsesTable;
   bank_lines: BankLinesTable;
+  bank_rules: BankRulesTable;
   bases: BasesTable;
   bill_events: BillEventsTable;
   bill_lines: BillLinesTable;

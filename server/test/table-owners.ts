@@ -85,6 +85,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   bank_accounts: 'receipts',
   bank_files: 'receipts',
+  bank_line_uses: 'receipts',
   bank_lines: 'receipts',
   supplier_companies: 'payables',
   supplier_costs: 'payables',
@@ -95,6 +96,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   supplier_payments: 'payables',
   suppliers: 'payables',
 
+  bank_rules: 'receipts',
   declared_payments: 'receipts',
   pay_backs: 'receipts',
   receipt_allocations: 'receipts',

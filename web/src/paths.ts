@@ -46,6 +46,7 @@ export const paths = {
   consoleReceipts: (search?: URLSearchParams) => withSearch('/console/receipts', search),
   consoleDeclared: (search?: URLSearchParams) => withSearch('/console/receipts/declared', search),
   consolePayBacks: (search?: URLSearchParams) => withSearch('/console/receipts/payBacks', search),
+  consoleMoneyOut: (search?: URLSearchParams) => withSearch('/console/receipts/out', search),
   consoleBankFiles: (search?: URLSearchParams) => withSearch('/console/receipts/bank', search),
   consoleCash: (search?: URLSearchParams) => withSearch('/console/driverCash', search),
   consoleDispatch: (search?: URLSearchParams) => withSearch('/console/dispatch', search),

@@ -14,6 +14,7 @@ export const givingKinds = [
   'pay_back',
   'cost',
   'supplier',
+  'bank_charge',
 ] as const;
 
 /** Payments for agencies, from their deposit or on their credit, and to suppliers; the sums of each kind count separately. */

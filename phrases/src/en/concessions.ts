@@ -15,6 +15,7 @@ export const concessionWords: Record<keyof typeof zh, string> = {
   pay_back: 'Pay-back of a deposit',
   cost: 'Raised cost',
   supplier: 'Bank account or hotels of a supplier',
+  bank_charge: 'Charge of the bank',
   payment: 'Payment for an agency',
   month: 'Reopening of a closed month',
   supplier_payment: 'Payment to a supplier',

@@ -97,6 +97,9 @@ export const errors: Record<keyof typeof zh, string> = {
   payer_required: 'Please enter the payer (the holder of the account you paid from)',
   payee_required: 'Please enter the account the money goes to',
   slip_required: 'Please upload the bank slip',
+  bank_rule_short: 'Please enter at least 2 characters, so that only the intended lines match',
+  bank_rule_needs_no_sum: 'A rule without a posting has no largest charge',
+  bank_line_unrated: 'The statement was imported without an exchange rate: the charge cannot be converted',
   bank_reference_required: 'Please enter the bank’s reference',
   rate_required: 'The money came in another currency than the account’s: please enter the rate',
   rate_unneeded: 'The money came in the account’s currency: leave the rate empty',
@@ -572,6 +575,11 @@ export const errors: Record<keyof typeof zh, string> = {
     'The file cannot be read. Please upload a statement that the bank exports as CSV, XLSX, camt.053 or MT940',
   bank_file_too_long:
     'The statement has more than {most} lines. Please export a shorter period; nothing has changed',
+  bank_line_closed: 'This line has been settled, or is money that arrived; nothing has changed',
+  bank_line_differs:
+    'This receipt or pay-back does not fit the line: its sum or currency differs, it waits for a second person, or another line has it; nothing has changed',
+  bank_rule_known: 'This account has a rule for “{text}” already; nothing has changed',
+  bank_rules_full: 'An account has at most {most} rules; nothing has changed',
   bank_file_imported: 'This statement has been imported already; nothing has changed',
   receipt_known: 'Bank reference {reference} is already recorded as receipt {number}; nothing was changed',
   receipt_closed: 'This receipt has been matched or reversed; nothing was changed',

@@ -14,6 +14,7 @@ export const concessionWords = {
   pay_back: '预存款退款',
   cost: '调增成本',
   supplier: '供应商银行账户或归属',
+  bank_charge: '银行收费',
   payment: '代客户付款',
   month: '重开已结账月份',
   supplier_payment: '付供应商款',

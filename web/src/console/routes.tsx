@@ -177,6 +177,12 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             staffPage('receipts/bank', 'console/receipts/bank/bank-page', [
               'console-bank',
               'console-receipts',
+              'console-agencies',
+            ]),
+            staffPage('receipts/out', 'console/receipts/out/out-page', [
+              'console-money-out',
+              'console-receipts',
+              'console-agencies',
             ]),
             staffPage('receipts/payBacks', 'console/receipts/pay-backs/pay-backs-page', [
               'console-pay-backs',

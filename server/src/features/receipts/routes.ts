@@ -1,4 +1,5 @@
 import * as bank from '@serai/contract/receipts/bank';
+import * as bankLines from '@serai/contract/receipts/bank-line';
 import * as desk from '@serai/contract/receipts/desk';
 import * as calls from '@serai/contract/receipts/receipts';
 import * as suggestions from '@serai/contract/receipts/suggestions';
@@ -8,9 +9,16 @@ import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
 import { addBankAccount } from './bank/add-bank-account.ts';
 import { importBankFile } from './bank/import-bank-file.ts';
+import { reopenBankLine } from './bank/lines/reopen-bank-line.ts';
+import { returnReceipt } from './bank/lines/return-receipt.ts';
+import { settleBankLine } from './bank/lines/settle-bank-line.ts';
+import { settlePayBack } from './bank/lines/settle-pay-back.ts';
+import { showBankLine } from './bank/lines/show-bank-line.ts';
 import { listBankAccounts } from './bank/list-bank-accounts.ts';
 import { listBankLines } from './bank/list-bank-lines.ts';
 import { previewBankFile } from './bank/preview-bank-file.ts';
+import { addBankRule } from './bank/rules/add-bank-rule.ts';
+import { endBankRule } from './bank/rules/end-bank-rule.ts';
 import { uploadBankFile } from './bank/upload-bank-file.ts';
 import { declarePayment } from './declare-payment.ts';
 import { allocateReceipt } from './desk/allocate-receipt.ts';
@@ -62,6 +70,13 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
     route(bank.previewBankFile, (call) => previewBankFile(db, call)),
     staffCommand(db, bank.importBankFile, importBankFile),
     route(bank.listBankLines, (call) => listBankLines(db, call)),
+    staffCommand(db, bank.addBankRule, addBankRule),
+    staffCommand(db, bank.endBankRule, endBankRule),
+    route(bankLines.showBankLine, (call) => showBankLine(db, call)),
+    staffCommand(db, bankLines.returnReceipt, returnReceipt),
+    staffCommand(db, bankLines.settlePayBack, settlePayBack),
+    staffCommand(db, bankLines.settleBankLine, settleBankLine),
+    staffCommand(db, bankLines.reopenBankLine, reopenBankLine),
     route(desk.listAllDeclarations, (call) => listAllDeclarations(db, call)),
     route(desk.showSlip, (call) => showSlip(deps, call)),
     staffCommand(db, desk.refuseDeclaration, refuseDeclaration),

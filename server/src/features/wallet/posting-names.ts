@@ -6,6 +6,8 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   top_up_reversed: { zh: '充值冲回', en: 'Top-up reversed' },
   pay_back: { zh: '预存款退回', en: 'Deposit paid back' },
   bank_charge: { zh: '银行手续费', en: 'Bank charge' },
+  bank_fee: { zh: '银行收费', en: 'Fee of the bank' },
+  bank_fee_reversed: { zh: '银行收费冲回', en: 'Fee of the bank reversed' },
   bank_charge_reversed: { zh: '银行手续费冲回', en: 'Bank charge reversed' },
   pay: { zh: '订单付款', en: 'Payment' },
   change: { zh: '修改订单', en: 'Order changed' },

@@ -32,6 +32,7 @@ export { openSellerAccounts, openWallet } from './open-wallet.ts';
 export type { OrdersSeenBy } from './orders-port.ts';
 export { post } from './post.ts';
 export { postForSupplier, type SupplierPosting } from './post-for-supplier.ts';
+export { type HousePosting, postForHouse } from './post-house.ts';
 export type { Posting } from './posting.ts';
 export { postingName } from './posting-names.ts';
 export { recordTopUp, type TopUp } from './record-top-up.ts';

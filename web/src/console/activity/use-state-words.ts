@@ -17,6 +17,8 @@ const ofActivity: Readonly<Record<string, string>> = {
   correction: 'state_',
   write_off: 'state_',
   pay_back: 'state_',
+  bank_rule: 'line_',
+  bank_line: 'line_',
   article_status: 'state_',
   comment_status: 'state_',
   concession: 'concession_',

@@ -17,13 +17,14 @@ test.each([
   ['Escape', 'back'],
   ['?', 'help'],
   ['x', 'select'],
+  ['a', 'act'],
   ['y', null],
 ])('keyActionOf: %s on a page → %s', (key, action) => {
   expect(keyActionOf(press(key), onPage)).toBe(action);
 });
 
 test('keyActionOf: the same keys in a field, menu or window → nothing', () => {
-  for (const key of ['/', 'j', 'k', 'x', 'Escape', '?']) {
+  for (const key of ['/', 'j', 'k', 'x', 'a', 'Escape', '?']) {
     expect(keyActionOf(press(key), { isWriting: true, single: true }), key).toBeNull();
   }
 });
@@ -37,7 +38,7 @@ test('keyActionOf: Ctrl-K or ⌘K, also in a field → search; other keys with C
 
 test('keyActionOf: keys of a single character switched off → only Escape and Ctrl-K', () => {
   const off = { isWriting: false, single: false };
-  for (const key of ['/', 'j', 'k', 'x', '?']) expect(keyActionOf(press(key), off), key).toBeNull();
+  for (const key of ['/', 'j', 'k', 'x', 'a', '?']) expect(keyActionOf(press(key), off), key).toBeNull();
   expect(keyActionOf(press('Escape'), off)).toBe('back');
   expect(keyActionOf(press('k', { ctrlKey: true }), off)).toBe('search');
 });

@@ -1,12 +1,13 @@
 import { isSearchKey, type KeyPress, type PressedWhere } from '../../platform/keys/search-key.ts';
 
 /** What a single key asks for on a page of the console. */
-export type KeyAction = 'search' | 'next' | 'previous' | 'back' | 'help' | 'select';
+export type KeyAction = 'search' | 'next' | 'previous' | 'back' | 'help' | 'select' | 'act';
 
 const actions: Readonly<Record<string, KeyAction>> = {
   j: 'next',
   k: 'previous',
   x: 'select',
+  a: 'act',
   Escape: 'back',
   '?': 'help',
 };

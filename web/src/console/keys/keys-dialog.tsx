@@ -8,6 +8,7 @@ const keys = [
   { press: ['j'], words: 'keyNext' },
   { press: ['k'], words: 'keyPrevious' },
   { press: ['Enter'], words: 'keyOpen' },
+  { press: ['a'], words: 'keyAct' },
   { press: ['x'], words: 'keySelect' },
   { press: ['Esc'], words: 'keyBack' },
   { press: ['?'], words: 'keyHelp' },

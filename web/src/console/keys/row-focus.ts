@@ -30,6 +30,18 @@ export function selectRow(): void {
   document.activeElement?.closest(ROW)?.querySelector<HTMLElement>('[data-select]')?.click();
 }
 
+/**
+ * Focuses the first action of the row that has the focus; where it has none, that of the item that is open, then that of
+ * the page.
+ */
+export function focusAction(content: ParentNode): void {
+  const row = document.activeElement?.closest(ROW);
+  const own = row?.querySelector<HTMLElement>('button:not([data-select] *, [data-select])');
+  const action = own ?? content.querySelector<HTMLElement>('[data-actions] button:not(:disabled)');
+  action?.focus();
+  action?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Clears the selection of the list; returns whether there was one. */
 export function clearSelection(): boolean {
   const button = document.querySelector<HTMLElement>('[data-clear-selection]');

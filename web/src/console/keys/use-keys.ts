@@ -4,10 +4,10 @@ import { isWriting } from '../../platform/keys/search-key.ts';
 import { singleKeysOff } from '../../platform/keys/single-keys.ts';
 import type { fromList } from '../../platform/page/from-list.ts';
 import { keyActionOf } from './key-of.ts';
-import { clearSelection, focusRow, leaveRow, selectRow } from './row-focus.ts';
+import { clearSelection, focusAction, focusRow, leaveRow, selectRow } from './row-focus.ts';
 
 /**
- * Listens to the keys of the console: `j` and `k` move over the rows of a list, `x` selects a row, Escape clears
+ * Listens to the keys of the console: `j` and `k` move over the rows of a list, `a` goes to the first action, `x` selects a row, Escape clears
  * the selection, leaves the row or goes back to the list, `/` and `?` open the search and the list of keys.
  */
 export function useKeys({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void }): void {
@@ -28,7 +28,11 @@ export function useKeys({ onSearch, onHelp }: { onSearch: () => void; onHelp: ()
       if (action === 'search') onSearch();
       else if (action === 'help') onHelp();
       else if (action === 'select') selectRow();
-      else focusRow(document.getElementById('content') ?? document, action);
+      else {
+        const content = document.getElementById('content') ?? document;
+        if (action === 'act') focusAction(content);
+        else focusRow(content, action);
+      }
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

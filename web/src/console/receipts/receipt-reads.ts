@@ -14,4 +14,5 @@ export const staleAfterReceipt = [
   'console/receipt/suggest',
   'console/declaration/list',
   'console/queue/list',
+  'console/bank/lines',
 ] as const;

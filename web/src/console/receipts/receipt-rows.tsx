@@ -28,7 +28,7 @@ export function ReceiptRows({ rows, left, stale, openId, hrefOf, onOpen }: Recei
           key={receipt.id}
           data-row
           data-done={left.has(receipt.id) || undefined}
-          data-receipt={receipt.id}
+          data-item={receipt.id}
           className={classNames(
             'relative grid gap-0.5 border-b border-line px-3 py-2 hover:bg-sunken/60',
             receipt.id === openId && 'bg-teal-soft',

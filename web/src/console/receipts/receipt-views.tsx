@@ -3,14 +3,16 @@ import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 
-/** Links between the receipts, the payments that agencies have declared, and the bank statements. */
+/** Links between the receipts, the payments that agencies have declared, the bank statements, and money that left. */
 export function ReceiptViews() {
   const t = usePhrases('console-receipts');
   const waiting = useRead('console/declaration/list', { limit: 1 }).data?.total ?? 0;
+  const leaving = useRead('console/bank/lines', { show: 'open', limit: 1 }).data?.total ?? 0;
   const views = [
     { to: paths.consoleReceipts(), label: t('viewReceipts') },
     { to: paths.consoleDeclared(), label: t('viewDeclared', { count: waiting }) },
     { to: paths.consoleBankFiles(), label: t('viewBank') },
+    { to: paths.consoleMoneyOut(), label: t('viewOut', { count: leaving }) },
     { to: paths.consolePayBacks(), label: t('viewPayBacks') },
   ];
   return (

@@ -62,7 +62,12 @@ export function Suggestions({ receipt, takesFocus, onLanded, onDone }: Suggestio
   }
 
   return (
-    <section ref={frame} aria-label={t('suggestions')} className="grid gap-3 border-t border-line pt-4">
+    <section
+      ref={frame}
+      data-actions
+      aria-label={t('suggestions')}
+      className="grid gap-3 border-t border-line pt-4"
+    >
       <h3 className="font-strong">{t('suggestions')}</h3>
       {refused && <FieldError>{refused}</FieldError>}
       <Loaded query={query} skeleton={<Skeleton className="h-32" />}>

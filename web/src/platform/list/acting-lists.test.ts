@@ -14,7 +14,6 @@ const without: Readonly<Record<string, string>> = {
   'console/bills/bill-list-page.tsx': 'rows only open the bill',
   'console/agencies/agency-list-page.tsx': 'rows only open the agency',
   'console/contracts/contract-list-page.tsx': 'rows only open the contract',
-  'console/receipts/bank/bank-lines.tsx': 'history',
   'console/stays/stays-page.tsx': 'rows only open the order',
   'console/orders/order-list-page.tsx': 'rows only open the order',
   'console/work-orders/work-order-list-page.tsx': 'rows only open the work order',

@@ -7,6 +7,7 @@ const receipts: Record<keyof typeof source, string> = {
   viewReceipts: 'Receipts',
   viewDeclared: 'Declared payments ({count})',
   viewBank: 'Bank statements',
+  viewOut: 'Money out ({count})',
   viewPayBacks: 'Pay-backs',
   record: 'Record a receipt',
   tabs: 'By state',

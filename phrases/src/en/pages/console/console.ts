@@ -46,6 +46,7 @@ const consoleFrame: Record<keyof typeof source, string> = {
   keyPrevious: 'Previous row of the list',
   keyOpen: 'Open the row',
   keySelect: 'Select the row, or take it out; hold Shift and click to select several',
+  keyAct: 'Go to the first action of the row or the page',
   keyBack: 'Clear the selection, leave the row, or go back to the list',
   keyHelp: 'Show these keys',
   keysSingle: 'Use keys of a single character',

@@ -6,6 +6,7 @@ const receipts = {
   viewReceipts: '收款',
   viewDeclared: '汇款申报（{count}）',
   viewBank: '银行对账单',
+  viewOut: '支出核对（{count}）',
   viewPayBacks: '预存款退款',
   record: '登记收款',
   tabs: '按状态查看',

@@ -45,6 +45,7 @@ const consoleFrame = {
   keyPrevious: '列表的上一行',
   keyOpen: '打开所在行',
   keySelect: '选择所在行，或取消选择；按住 Shift 点选可连选',
+  keyAct: '转到所在行或页面的第一项操作',
   keyBack: '清除选择、离开所在行，或返回列表',
   keyHelp: '显示快捷键',
   keysSingle: '使用单个字符的快捷键',

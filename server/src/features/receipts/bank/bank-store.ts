@@ -15,6 +15,18 @@ export async function listAccounts(db: Db | Trx) {
     .execute();
 }
 
+/** Locks an account, so that its statements and lines are handled one after the other; refuses a missing one. */
+export async function lockBankAccount(trx: Trx, id: number) {
+  const account = await trx
+    .selectFrom('bank_accounts')
+    .select(['id', 'name', 'currency', 'entity_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) throw new AppError('not_found');
+  return account;
+}
+
 /** Inserts an account; undefined if another one has its name. */
 export async function insertAccount(trx: Trx, account: Insertable<BankAccountsTable>) {
   return trx
@@ -100,9 +112,18 @@ function selectFiles(db: Db | Trx) {
 export async function updateImported(
   trx: Trx,
   id: number,
-  imported: Pick<Insertable<BankFilesTable>, 'imported_by' | 'imported_at' | 'new_lines' | 'known_lines'>,
+  imported: Pick<
+    Insertable<BankFilesTable>,
+    'imported_by' | 'imported_at' | 'new_lines' | 'known_lines' | 'rate' | 'rate_of'
+  >,
 ): Promise<void> {
   await trx.updateTable('bank_files').set(imported).where('id', '=', id).execute();
+}
+
+/** Rate with which a statement in another currency than the agencies' accounts was imported. */
+export async function findFileRate(trx: Trx, id: number) {
+  const found = trx.selectFrom('bank_files').select(['rate', 'rate_of']).where('id', '=', id);
+  return found.executeTakeFirstOrThrow();
 }
 
 /** Keys of an account that are imported already, of the given ones. */
@@ -120,6 +141,7 @@ export async function findKnownKeys(
   return new Set(rows.map(({ line_key }) => line_key));
 }
 
-export async function insertLine(trx: Trx, line: Insertable<BankLinesTable>): Promise<void> {
-  await trx.insertInto('bank_lines').values(line).execute();
+export async function insertLine(trx: Trx, line: Insertable<BankLinesTable>): Promise<number> {
+  const inserted = trx.insertInto('bank_lines').values(line).returning('id');
+  return (await inserted.executeTakeFirstOrThrow()).id;
 }

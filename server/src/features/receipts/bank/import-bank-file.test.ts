@@ -53,7 +53,7 @@ test('bank/import: money in → receipts, money out and marked lines → no rece
     'soon,1.00,Odd,A-4,',
   ];
   const first = await upload(dollars, lines);
-  expect(await countsOf(first)).toEqual({ new: 4, known: 0, debit: 1, fault: 1 });
+  expect(await countsOf(first)).toEqual({ new: 4, known: 0, debit: 1, rule: 0, fault: 1 });
   const { file, receipts } = await bring(first, { others: [6] });
   expect(receipts).toBe(3);
   expect(file).toMatchObject({ new_lines: 5, known_lines: 0 });
@@ -72,7 +72,7 @@ test('bank/import: money in → receipts, money out and marked lines → no rece
   expect(others.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([90_000, -3_500]);
 
   const again = await upload(dollars, lines);
-  expect(await countsOf(again)).toEqual({ new: 0, known: 5, debit: 0, fault: 1 });
+  expect(await countsOf(again)).toEqual({ new: 0, known: 5, debit: 0, rule: 0, fault: 1 });
   expect(await bring(again)).toMatchObject({ receipts: 0, file: { new_lines: 0, known_lines: 5 } });
   const overlapping = await upload(dollars, [lines[0]!, '2026-11-21,5.00,Lotus,A-5,']);
   expect(await countsOf(overlapping)).toMatchObject({ new: 1, known: 1 });

@@ -9,12 +9,16 @@ import { type findFile, findKnownKeys } from './bank-store.ts';
 import { lineKeys } from './line-key.ts';
 import { type ReadFile, readBankFile } from './read/read-bank-file.ts';
 import type { StatementFault, StatementLine } from './read/statement-line.ts';
+import { type BankRule, ruleFor } from './rules/apply-rules.ts';
+import { listRules } from './rules/bank-rule-store.ts';
 
 /** A line with its key and what its import would do. */
 export interface JudgedLine {
   line: StatementLine;
   key: string;
   state: BankLineState;
+  /** Rule that settles the line. */
+  rule: BankRule | undefined;
 }
 
 export type OpenStatement = Omit<ReadFile, 'lines'> & { lines: JudgedLine[] };
@@ -22,12 +26,16 @@ export type OpenStatement = Omit<ReadFile, 'lines'> & { lines: JudgedLine[] };
 /** Days after the seller's day that a bank's value date may lie ahead. */
 const aheadDays = 7;
 
-/** Reads a stored statement, with the columns given or saved, and compares its lines with those imported before. */
+/**
+ * Reads a stored statement, with the columns given or saved, compares its lines with those imported before, and finds the
+ * rules of the account that settle new ones. Rows in `unruled` follow no rule.
+ */
 export async function openStatement(
   db: Db | Trx,
   file: Awaited<ReturnType<typeof findFile>>,
   wanted: BankMapping | undefined,
   now: Date,
+  unruled: readonly number[] = [],
 ): Promise<OpenStatement> {
   const saved = z.safeParse(bankMapping, file.mapping);
   const read = await readBankFile(file, file.currency, wanted ?? (saved.success ? saved.data : undefined));
@@ -41,12 +49,15 @@ export async function openStatement(
   });
   const keys = lineKeys(lines);
   const known = await findKnownKeys(db, file.account_id, keys);
+  const rules = await listRules(db, file.account_id);
   return {
     ...read,
     faults: faults.sort((one, other) => one.row - other.row),
     lines: lines.map((line, at) => {
       const key = keys[at]!;
-      return { line, key, state: known.has(key) ? 'known' : line.amount < 0 ? 'debit' : 'new' };
+      if (known.has(key)) return { line, key, state: 'known', rule: undefined };
+      const rule = unruled.includes(line.row) ? undefined : ruleFor(line, rules);
+      return { line, key, state: rule?.kind ?? (line.amount < 0 ? 'debit' : 'new'), rule };
     }),
   };
 }

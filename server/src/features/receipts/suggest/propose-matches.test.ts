@@ -8,6 +8,7 @@ const stranger: AgencyFacts = {
   isNamedLikePayer: false,
   hasPaidBefore: false,
   payable: [],
+  lost: [],
 };
 const bill = (id: number, open: number, isOffered = false) => ({ id, open, isOffered });
 const stated = (id: number, open: number, writtenOff = 0) => ({ id, agencyId: 1, open, writtenOff });
@@ -182,4 +183,28 @@ test('suggestion: known payer, no sum fits → bills that are due first, the res
 
 test('suggestion: nothing connects the agency with the receipt → none', () => {
   expect(propose(1_000, {}, { payable: [bill(1, 100)] })).toEqual([]);
+});
+
+test('suggestion: payer of an agency whose only bills are written off → recovered, the earliest due first', () => {
+  const facts = {
+    hasPaidBefore: true,
+    lost: [
+      { id: 8, open: 600 },
+      { id: 9, open: 900 },
+    ],
+  };
+  expect(propose(1_000, {}, facts)).toMatchObject([
+    {
+      bills: [
+        { id: 8, amount: 600 },
+        { id: 9, amount: 400 },
+      ],
+      deposit: 0,
+      reasons: ['payer_before', 'bill_written_off'],
+      certain: false,
+    },
+  ]);
+  expect(propose(1_000, {}, { ...facts, payable: [bill(5, 700)] })[0]!.bills).toEqual([
+    { id: 5, amount: 700 },
+  ]);
 });

@@ -33,6 +33,8 @@ export interface AgencyFacts {
   hasPaidBefore: boolean;
   /** By due date; `isOffered` if the sum sent equals the bill at its offered rate. */
   payable: readonly (OpenBill & { isOffered: boolean })[];
+  /** Bills that were written off; `open` is the part that was not recovered. */
+  lost: readonly OpenBill[];
 }
 
 export interface MatchFacts {
@@ -182,10 +184,14 @@ function ofSum(agency: AgencyFacts, { left, isOwned }: MatchFacts): Scored | nul
   return near ? propose([near], ['within_tolerance'], 20) : null;
 }
 
-/** The bills that are due first, of an agency known by the payer. */
+/** The bills that are due first, of an agency known by the payer; where none is open, those that were written off. */
 function ofPayer(agency: AgencyFacts, { left, isOwned }: MatchFacts): Scored | null {
   const who = payerReasons(agency);
   if (who.length === 0 && !isOwned) return null;
+  if (agency.payable.length === 0 && agency.lost.length > 0) {
+    const reasons: SuggestionReason[] = [...who, 'bill_written_off'];
+    return { ...nothing(agency), bills: spread(agency.lost, left), reasons, score: who.length > 0 ? 30 : 15 };
+  }
   const bills = spread(agency.payable, left);
   return {
     ...nothing(agency),

@@ -52,6 +52,7 @@ export async function readMatchFacts(
     ]),
   ].slice(0, bounds.agencies);
   const payable = await listPayableOf(db, ids, receipt);
+  const lost = await listLost(db, ids, receipt);
   const agencies: AgencyFacts[] = [];
   for (const id of ids) {
     const known = byPayer.find((agency) => agency.id === id);
@@ -63,11 +64,14 @@ export async function readMatchFacts(
       payable: payable
         .filter(({ agency_id }) => agency_id === id)
         .map((bill) => ({ id: bill.id, open: bill.open, isOffered: isOffered(bill, receipt) })),
+      lost: lost
+        .filter(({ agency_id }) => agency_id === id)
+        .map((bill) => ({ id: bill.id, open: bill.given_up })),
     });
   }
   return {
     facts: { left, isOwned, declared, agencies, named: named.map(presentNamed) },
-    bills: new Map([...named, ...payable].map((bill) => [bill.id, bill])),
+    bills: new Map([...lost, ...named, ...payable].map((bill) => [bill.id, bill])),
     names: await namesOf(db, ids),
   };
 }
@@ -173,6 +177,18 @@ async function listPayableOf(
       WHERE bill.agency_id = wanted.id AND bill.status IN ('confirmed', 'part_paid')
       ORDER BY bill.due_on, bill.id LIMIT ${bounds.bills}
     ) payable`.execute(db);
+  return rows;
+}
+
+/** Bills that were written off and of which a part was not recovered since, by due date. */
+async function listLost(db: Db, agencyIds: readonly number[], receipt: ReceiptRow): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    SELECT bill.id, bill.number, bill.agency_id, bill.due_on, bill.currency, ${openAmount} AS open,
+      bill.written_off - bill.recovered AS given_up, NULL::text AS rate, NULL::text AS rate_of
+    FROM bills bill
+    WHERE bill.agency_id = ANY (${agencyIds}::bigint[]) AND bill.status = 'closed' AND bill.written_off > bill.recovered
+      AND bill.currency = ${receipt.account_currency}
+    ORDER BY bill.due_on, bill.id LIMIT ${bounds.bills}`.execute(db);
   return rows;
 }
 

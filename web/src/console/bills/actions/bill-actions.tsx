@@ -32,7 +32,7 @@ export function BillActions({ reply }: { reply: DeskBillReply }) {
   const offered = (Object.keys(dialogs) as DialogAction[]).filter((action) => reply.actions.includes(action));
   const Dialog = chosen && dialogs[chosen];
   return (
-    <div className="not-printed flex flex-wrap items-center gap-2">
+    <div data-actions className="not-printed flex flex-wrap items-center gap-2">
       {offered.map((action) => (
         <Button
           key={action}

@@ -28,7 +28,7 @@ export function InvoiceActions({ reply }: Pick<InvoiceDialogProps, 'reply'>) {
   const Dialog = chosen && dialogs[chosen];
   const { id, number } = reply.invoice;
   return (
-    <div className="not-printed flex flex-wrap items-center gap-2">
+    <div data-actions className="not-printed flex flex-wrap items-center gap-2">
       {offered.map((action) => (
         <Button
           key={action}

@@ -88,6 +88,7 @@ function Upload({ reply, onOpen }: { reply: BankOverview; onOpen: (fileId: numbe
       {adding && (
         <AddAccountDialog
           currency={reply.currency}
+          entities={reply.entities}
           onClose={() => setAdding(false)}
           onAdded={(id) => setChosen(id)}
         />

@@ -6,7 +6,7 @@ import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { ReceiptViews } from '../receipt-views.tsx';
 import { bankAddress } from './bank-address.ts';
 import { BankFiles } from './bank-files.tsx';
-import { BankLines } from './bank-lines.tsx';
+import { BankRules } from './bank-rules.tsx';
 import { FilePreview } from './file-preview.tsx';
 
 export const Page = withQueries(BankPage);
@@ -26,7 +26,7 @@ function BankPage() {
         {file_id === null ? (
           <>
             <BankFiles onOpen={(id) => list.change({ file_id: id })} />
-            <BankLines list={list} />
+            <BankRules />
           </>
         ) : (
           <FilePreview key={file_id} fileId={file_id} onClose={() => list.change({ file_id: null })} />

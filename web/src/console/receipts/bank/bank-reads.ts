@@ -5,6 +5,7 @@ export type BankOverview = Got<'console/bank/accounts'>;
 export type BankAccount = BankOverview['accounts'][number];
 export type BankFile = BankOverview['files'][number];
 export type BankPreview = Got<'console/bank/preview'>;
+export type BankRule = BankOverview['rules'][number];
 export type BankMapping = NonNullable<BankPreview['mapping']>;
 export type PreviewLine = BankPreview['lines'][number];
 
@@ -13,5 +14,4 @@ export const staleAfterImport = [
   ...staleAfterReceipt,
   'console/bank/accounts',
   'console/bank/preview',
-  'console/bank/lines',
 ] as const;

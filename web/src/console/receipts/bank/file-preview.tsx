@@ -60,38 +60,40 @@ function Import({ preview, account }: ImportProps) {
   const t = usePhrases('console-bank');
   const notify = useNotify();
   const mayImport = useMay()('/console/receipt/edit');
-  const { file, lines, counts, faults } = preview;
+  const { file, lines, faults } = preview;
   const [others, setOthers] = useState<ReadonlySet<number>>(new Set());
+  const [unruled, setUnruled] = useState<ReadonlySet<number>>(new Set());
   const [rate, setRate] = useState({ rate: '', rate_of: account ?? '' });
   const [refused, setRefused] = useState('');
   const command = useCommand('console/bank/import', { quiet: true, stale: staleAfterImport });
   const isForeign = account !== undefined && account !== file.account.currency;
   const isDone = file.imported_at !== null;
-  const receipts = lines.filter(({ state, row }) => state === 'new' && !others.has(row)).length;
+  const receipts = lines.filter(({ state, row, amount }) =>
+    state === 'new' ? !others.has(row) : unruled.has(row) && amount.amount > 0,
+  ).length;
   async function send() {
     setRefused('');
     const { reply, failure } = await command.send({
       file_id: file.id,
       others: [...others],
+      unruled: [...unruled],
       ...(preview.mapping && { mapping: preview.mapping }),
       ...(isForeign && { rate: rate.rate.trim(), rate_of: rate.rate_of || account }),
     });
     if (failure) return setRefused(Object.values(failure.fieldErrors)[0] ?? failure.message);
-    notify('success', t('imported', { count: reply.receipts }));
-  }
-  function toggle(row: number) {
-    const next = new Set(others);
-    if (!next.delete(row)) next.add(row);
-    setOthers(next);
+    notify('success', t('imported', { count: reply.receipts, ruled: reply.ruled, open: reply.open }));
   }
   return (
     <div className="grid gap-4">
-      <PreviewCounts counts={counts} />
+      <PreviewCounts preview={preview} />
       {isDone ? (
         <p role="status" className="flex flex-wrap items-center gap-3">
           {t('importedCounts', { fresh: file.new_lines, known: file.known_lines })}
           <Link to={paths.consoleReceipts()} className={buttonClass({ kind: 'primary', size: 'compact' })}>
             {t('toReceipts')}
+          </Link>
+          <Link to={paths.consoleMoneyOut()} className={buttonClass({ size: 'compact' })}>
+            {t('toOut')}
           </Link>
         </p>
       ) : (
@@ -108,7 +110,21 @@ function Import({ preview, account }: ImportProps) {
       )}
       {refused && <FieldError>{refused}</FieldError>}
       {faults.length > 0 && <PreviewFaults faults={faults} />}
-      <PreviewTable lines={lines} others={others} onToggle={isDone || !mayImport ? null : toggle} />
+      <PreviewTable
+        lines={lines}
+        marks={{ others, unruled }}
+        onMark={isDone || !mayImport ? null : { others: toggling(setOthers), unruled: toggling(setUnruled) }}
+      />
     </div>
   );
+}
+
+/** Adds a row to a set or takes it out. */
+function toggling(set: (change: (rows: ReadonlySet<number>) => ReadonlySet<number>) => void) {
+  return (row: number) =>
+    set((rows) => {
+      const next = new Set(rows);
+      if (!next.delete(row)) next.add(row);
+      return next;
+    });
 }

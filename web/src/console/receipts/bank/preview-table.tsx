@@ -8,16 +8,24 @@ import type { PreviewLine } from './bank-reads.ts';
 
 interface PreviewTableProps {
   lines: readonly PreviewLine[];
-  /** Rows that the reader has marked as no receipts. */
-  others: ReadonlySet<number>;
+  /** Rows that the reader has marked as no receipts, and rows that their rule does not settle. */
+  marks: Record<Mark, ReadonlySet<number>>;
   /** Null once the file is imported. */
-  onToggle: ((row: number) => void) | null;
+  onMark: Record<Mark, (row: number) => void> | null;
 }
 
-const tones: Record<PreviewLine['state'], Tone> = { new: 'jade', known: 'neutral', debit: 'amber' };
+type Mark = 'others' | 'unruled';
+
+const tones: Record<PreviewLine['state'], Tone> = {
+  new: 'jade',
+  known: 'neutral',
+  debit: 'amber',
+  charge: 'neutral',
+  aside: 'neutral',
+};
 
 /** Lines of a statement; those of money that arrived become receipts unless they are marked. */
-export function PreviewTable({ lines, others, onToggle }: PreviewTableProps) {
+export function PreviewTable({ lines, marks, onMark }: PreviewTableProps) {
   const t = usePhrases('console-bank');
   const money = useMoney();
   const { civil } = useDates();
@@ -36,21 +44,52 @@ export function PreviewTable({ lines, others, onToggle }: PreviewTableProps) {
         </div>
       ),
     },
-    { key: 'sum', title: t('sum'), align: 'end', render: ({ amount }) => money.text(amount) },
+    {
+      key: 'sum',
+      title: t('sum'),
+      align: 'end',
+      render: ({ amount, sent }) => (
+        <div>
+          {money.text(amount)}
+          {sent && <div className="text-caption text-muted">{t('sentAs', { sum: money.text(sent) })}</div>}
+        </div>
+      ),
+    },
     {
       key: 'state',
       title: t('state'),
-      render: ({ state, row, amount, payer }) =>
-        state === 'new' && onToggle ? (
-          <Checkbox
-            label={t('isReceipt')}
-            aria-label={t('isReceiptOf', { name: payer, sum: money.text(amount) })}
-            checked={!others.has(row)}
-            onChange={() => onToggle(row)}
-          />
-        ) : (
-          <Tag tone={tones[state]}>{t(`state_${state}`)}</Tag>
-        ),
+      render: ({ state, row, amount, payer, rule }) => {
+        if (onMark && state === 'new') {
+          return (
+            <Checkbox
+              label={t('isReceipt')}
+              aria-label={t('isReceiptOf', { name: payer, sum: money.text(amount) })}
+              checked={!marks.others.has(row)}
+              onChange={() => onMark.others(row)}
+            />
+          );
+        }
+        if (onMark && rule !== null) {
+          return (
+            <Checkbox
+              label={
+                <>
+                  {t(`state_${state}`)}
+                  <span className="block text-caption text-muted">{t('byRule', { text: rule })}</span>
+                </>
+              }
+              checked={!marks.unruled.has(row)}
+              onChange={() => onMark.unruled(row)}
+            />
+          );
+        }
+        return (
+          <>
+            <Tag tone={tones[state]}>{t(`state_${state}`)}</Tag>
+            {rule !== null && <div className="text-caption text-muted">{t('byRule', { text: rule })}</div>}
+          </>
+        );
+      },
     },
   ];
   return (

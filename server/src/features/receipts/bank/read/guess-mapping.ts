@@ -41,6 +41,22 @@ const titles: Record<BankColumn, readonly string[]> = {
     '用途',
     'รายละเอียด',
   ],
+  sent_amount: [
+    'original amount',
+    'instructed amount',
+    'foreign amount',
+    '原币金额',
+    '汇款金额',
+    'จำนวนเงินต้นทาง',
+  ],
+  sent_currency: [
+    'original currency',
+    'instructed currency',
+    'foreign currency',
+    '原币种',
+    '汇款币种',
+    'สกุลเงินต้นทาง',
+  ],
 };
 
 /** Rows above the lines in which the titles are looked for. */

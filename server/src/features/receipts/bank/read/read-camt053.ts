@@ -1,7 +1,7 @@
 import { readAmount } from '@serai/contract/currency';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { readDay } from './read-day.ts';
-import type { Statement, StatementFault, StatementLine } from './statement-line.ts';
+import { type Statement, type StatementFault, type StatementLine, sentSum } from './statement-line.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -46,12 +46,22 @@ function readEntry(
     const text = sum ? DomUtils.textContent(sum) : '';
     const amount = isBundle ? amountOf(part) : readAmount(text, currency);
     if (!amount) return { reason: 'sum_invalid', text };
-    lines.push(lineOf(part, entry, { row, booked_on, value_date, amount: sign * amount }));
+    const facts = { row, booked_on, value_date, amount: sign * amount };
+    lines.push(lineOf(part, entry, { ...facts, sent: sentIn(part, { ...facts, currency }) }));
   }
   return lines;
 }
 
-type Facts = Pick<StatementLine, 'row' | 'booked_on' | 'value_date' | 'amount'>;
+type Facts = Pick<StatementLine, 'row' | 'booked_on' | 'value_date' | 'amount' | 'sent'>;
+
+/** Sum that the payer instructed, if in another currency. */
+function sentIn(part: Element, of: { currency: string; amount: number }): StatementLine['sent'] {
+  const [sum] = all(part, 'InstdAmt').flatMap((one) => all(one, 'Amt'));
+  const code = sum?.attribs.Ccy ?? '';
+  return sum && /^[A-Z]{3}$/.test(code)
+    ? sentSum(code, readAmount(DomUtils.textContent(sum), code), of)
+    : null;
+}
 
 function lineOf(part: Element, entry: Element, facts: Facts): StatementLine {
   const payer = facts.amount > 0 ? 'Dbtr' : 'Cdtr';

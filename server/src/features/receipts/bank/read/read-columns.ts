@@ -1,9 +1,10 @@
+import { plainCode } from '@serai/contract/normal-text';
 import type { BankMapping } from '@serai/contract/receipts/bank';
 import { type BankColumn, bankColumns } from '@serai/contract/receipts/bank-words';
 import { findTitles, guessMapping } from './guess-mapping.ts';
 import { readDay } from './read-day.ts';
 import { readSum } from './read-sum.ts';
-import type { Statement, StatementFault, StatementLine } from './statement-line.ts';
+import { type Statement, type StatementFault, type StatementLine, sentSum } from './statement-line.ts';
 
 /** Lines of a sheet, with its titles and the columns that were used. */
 export interface ReadSheet extends Statement {
@@ -68,5 +69,12 @@ function readLine({ row, cell, currency, mapping, faults }: Reading): StatementL
     payer: cell('payer'),
     reference: cell('reference'),
     remittance: cell('remittance'),
+    sent: sentOf(cell, { currency, amount }),
   };
+}
+
+function sentOf(cell: Reading['cell'], of: { currency: string; amount: number }): StatementLine['sent'] {
+  const code = plainCode(cell('sent_currency')).trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) return null;
+  return sentSum(code, readSum(cell('sent_amount'), code), of);
 }

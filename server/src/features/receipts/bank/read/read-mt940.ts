@@ -56,6 +56,7 @@ function readEntry(value: string, row: number, currency: string): StatementLine 
     payer: '',
     reference: bank.trim() || (owner.trim() === 'NONREF' ? '' : owner.trim()),
     remittance: more.trim(),
+    sent: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Money } from '@serai/contract/money';
 import type { BankFault } from '@serai/contract/receipts/bank-words';
 
 /** One entry of a statement. */
@@ -11,6 +12,8 @@ export interface StatementLine {
   payer: string;
   reference: string;
   remittance: string;
+  /** Sum that the payer sent, if in another currency and stated by the bank; only for money that arrived. */
+  sent: Money | null;
 }
 
 /** A row that cannot be read, with the offending text. */
@@ -39,3 +42,18 @@ export function cutTexts(line: StatementLine): StatementLine {
     remittance: cut(line.remittance, longest.remittance),
   };
 }
+
+/**
+ * Sum that the payer sent, as a bank states it in minor units of a currency. Null without one, in the account's currency,
+ * and for money that left.
+ */
+export function sentSum(
+  currency: string,
+  amount: number | undefined,
+  of: { currency: string; amount: number },
+): Money | null {
+  const isStated = amount !== undefined && amount > 0 && currencies.has(currency);
+  return isStated && of.amount > 0 && currency !== of.currency ? { amount, currency } : null;
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
