@@ -46,6 +46,7 @@ export const below = {
     'fleet',
     'invoices',
     'orders',
+    'payables',
     'receipts',
     'site',
     'wallet',

@@ -882,9 +882,7 @@ CREATE TABLE concessions (
   CONSTRAINT concessions_check6 CHECK (((decided_by IS NULL) OR (needs = 'nobody'::text) OR (decided_by <> asked_by) OR (status <> 'done'::text))),
   CONSTRAINT concessions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT concessions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'payment'::text, 'month'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
-  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'cost'::text, 'supplier'::text, 'payment'::text, 'supplier_payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
-  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'bank_charge'::text, 'payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
+  CONSTRAINT concessions_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'price'::text, 'room'::text, 'refund'::text, 'waiver'::text, 'goodwill'::text, 'correction'::text, 'write_off'::text, 'top_up'::text, 'credit'::text, 'price_group'::text, 'pay_back'::text, 'cost'::text, 'supplier'::text, 'bank_charge'::text, 'payment'::text, 'month'::text, 'supplier_payment'::text, 'settings'::text, 'bank'::text, 'staff'::text]))),
   CONSTRAINT concessions_needs_check CHECK ((needs = ANY (ARRAY['nobody'::text, 'colleague'::text, 'administrator'::text]))),
   CONSTRAINT concessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT concessions_pkey PRIMARY KEY (id),
@@ -1570,12 +1568,14 @@ CREATE TABLE ledger_check_ends (
 CREATE TABLE ledger_check_findings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   ended_at timestamp with time zone NOT NULL,
-  agency_id bigint NOT NULL,
+  agency_id bigint,
+  supplier_id bigint,
   rule text NOT NULL,
   account_kind text,
   posting_id bigint,
   expected bigint NOT NULL,
   found bigint NOT NULL,
+  CONSTRAINT ledger_check_findings_agency_id_check CHECK ((agency_id IS NULL)),
   CONSTRAINT ledger_check_findings_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id),
   CONSTRAINT ledger_check_findings_check CHECK (((rule = 'account'::text) = (account_kind IS NOT NULL))),
   CONSTRAINT ledger_check_findings_check1 CHECK (((rule = 'account'::text) = (posting_id IS NULL))),
@@ -1583,7 +1583,8 @@ CREATE TABLE ledger_check_findings (
   CONSTRAINT ledger_check_findings_ended_at_fkey FOREIGN KEY (ended_at) REFERENCES ledger_check_ends(ended_at),
   CONSTRAINT ledger_check_findings_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_check_findings_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id),
-  CONSTRAINT ledger_check_findings_rule_check CHECK ((rule = ANY (ARRAY['account'::text, 'posting_sum'::text, 'posting_entity'::text])))
+  CONSTRAINT ledger_check_findings_rule_check CHECK ((rule = ANY (ARRAY['account'::text, 'posting_sum'::text, 'posting_entity'::text]))),
+  CONSTRAINT ledger_check_findings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
 CREATE INDEX ledger_check_findings_end ON ledger_check_findings USING btree (ended_at DESC, id);
 CREATE TRIGGER ledger_check_findings_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_check_findings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1649,7 +1650,7 @@ CREATE TABLE ledger_postings (
   CONSTRAINT ledger_postings_of_agency CHECK (((agency_id IS NOT NULL) OR (num_nonnulls(bill_id, invoice_id, receipt_id, pay_back_id) = 0))),
   CONSTRAINT ledger_postings_order FOREIGN KEY (order_id, agency_id) REFERENCES orders(id, agency_id),
   CONSTRAINT ledger_postings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  CONSTRAINT ledger_postings_owner CHECK ((num_nonnulls(agency_id, supplier_id) = 1)),
+  CONSTRAINT ledger_postings_owner CHECK ((num_nonnulls(agency_id, supplier_id) <= 1)),
   CONSTRAINT ledger_postings_pay_back_id_agency_id_fkey FOREIGN KEY (pay_back_id, agency_id) REFERENCES pay_backs(id, agency_id),
   CONSTRAINT ledger_postings_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_postings_receipt_id_agency_id_fkey FOREIGN KEY (receipt_id, agency_id) REFERENCES receipts(id, agency_id),
@@ -2969,6 +2970,45 @@ CREATE TABLE supplier_companies (
 );
 CREATE INDEX supplier_companies_of ON supplier_companies USING btree (supplier_id);
 
+CREATE TABLE supplier_contract_versions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  contract_id bigint NOT NULL,
+  number integer NOT NULL,
+  terms jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  made_by bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  effective_at timestamp with time zone,
+  reason text,
+  published_by bigint,
+  published_at timestamp with time zone,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  CONSTRAINT supplier_contract_versions_check CHECK (((effective_at IS NULL) = (published_at IS NULL))),
+  CONSTRAINT supplier_contract_versions_check1 CHECK ((((effective_at IS NULL) = (published_by IS NULL)) AND ((effective_at IS NULL) = (reason IS NULL)))),
+  CONSTRAINT supplier_contract_versions_check2 CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  CONSTRAINT supplier_contract_versions_check3 CHECK (((undone_at IS NULL) OR (undone_at < effective_at))),
+  CONSTRAINT supplier_contract_versions_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES supplier_contracts(id),
+  CONSTRAINT supplier_contract_versions_contract_id_number_key UNIQUE (contract_id, number),
+  CONSTRAINT supplier_contract_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  CONSTRAINT supplier_contract_versions_number_check CHECK ((number > 0)),
+  CONSTRAINT supplier_contract_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_contract_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
+  CONSTRAINT supplier_contract_versions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT supplier_contract_versions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX supplier_contract_versions_draft ON supplier_contract_versions USING btree (contract_id) WHERE (effective_at IS NULL);
+
+CREATE TABLE supplier_contracts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  hotel_id bigint NOT NULL,
+  reapply_at timestamp with time zone NOT NULL,
+  CONSTRAINT supplier_contracts_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT supplier_contracts_hotel_id_key UNIQUE (hotel_id),
+  CONSTRAINT supplier_contracts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX supplier_contracts_reapply ON supplier_contracts USING btree (reapply_at);
+
 CREATE TABLE supplier_costs (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   supplier_id bigint NOT NULL,
@@ -3108,44 +3148,6 @@ CREATE TABLE supplier_payments (
 CREATE INDEX supplier_payments_of ON supplier_payments USING btree (supplier_id, id);
 CREATE TRIGGER supplier_payments_kept BEFORE DELETE OR TRUNCATE ON supplier_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX supplier_payments_bank_line ON supplier_payments USING btree (bank_line_id) WHERE (reversed_at IS NULL);
-CREATE TABLE supplier_contract_versions (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  contract_id bigint NOT NULL,
-  number integer NOT NULL,
-  terms jsonb NOT NULL,
-  revision integer DEFAULT 1 NOT NULL,
-  made_by bigint NOT NULL,
-  made_at timestamp with time zone NOT NULL,
-  effective_at timestamp with time zone,
-  reason text,
-  published_by bigint,
-  published_at timestamp with time zone,
-  undone_by bigint,
-  undone_at timestamp with time zone,
-  CONSTRAINT supplier_contract_versions_check CHECK (((effective_at IS NULL) = (published_at IS NULL))),
-  CONSTRAINT supplier_contract_versions_check1 CHECK ((((effective_at IS NULL) = (published_by IS NULL)) AND ((effective_at IS NULL) = (reason IS NULL)))),
-  CONSTRAINT supplier_contract_versions_check2 CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
-  CONSTRAINT supplier_contract_versions_check3 CHECK (((undone_at IS NULL) OR (undone_at < effective_at))),
-  CONSTRAINT supplier_contract_versions_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES supplier_contracts(id),
-  CONSTRAINT supplier_contract_versions_contract_id_number_key UNIQUE (contract_id, number),
-  CONSTRAINT supplier_contract_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
-  CONSTRAINT supplier_contract_versions_number_check CHECK ((number > 0)),
-  CONSTRAINT supplier_contract_versions_pkey PRIMARY KEY (id),
-  CONSTRAINT supplier_contract_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
-  CONSTRAINT supplier_contract_versions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
-  CONSTRAINT supplier_contract_versions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
-);
-CREATE UNIQUE INDEX supplier_contract_versions_draft ON supplier_contract_versions USING btree (contract_id) WHERE (effective_at IS NULL);
-
-CREATE TABLE supplier_contracts (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  hotel_id bigint NOT NULL,
-  reapply_at timestamp with time zone NOT NULL,
-  CONSTRAINT supplier_contracts_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
-  CONSTRAINT supplier_contracts_hotel_id_key UNIQUE (hotel_id),
-  CONSTRAINT supplier_contracts_pkey PRIMARY KEY (id)
-);
-CREATE INDEX supplier_contracts_reapply ON supplier_contracts USING btree (reapply_at);
 
 CREATE TABLE supplier_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

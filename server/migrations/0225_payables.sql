@@ -124,7 +124,7 @@ ALTER TABLE concessions
   DROP CONSTRAINT concessions_kind_check,
   ADD CONSTRAINT concessions_kind_check CHECK (kind IN ('cancellation', 'price', 'room', 'refund', 'waiver', 'goodwill',
     'correction', 'write_off', 'top_up', 'credit', 'price_group', 'pay_back', 'cost', 'supplier', 'payment',
-    'supplier_payment', 'settings', 'bank', 'staff'));
+    'month', 'supplier_payment', 'settings', 'bank', 'staff'));
 
 ALTER TABLE operator_actions
   DROP CONSTRAINT operator_actions_object_kind_check,

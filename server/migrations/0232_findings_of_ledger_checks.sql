@@ -3,7 +3,9 @@ ALTER TABLE ledger_check_ends ADD COLUMN is_whole boolean NOT NULL DEFAULT false
 CREATE TABLE ledger_check_findings (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   ended_at timestamptz NOT NULL REFERENCES ledger_check_ends,
-  agency_id bigint NOT NULL REFERENCES agencies,
+  -- Neither for a posting between the seller's own accounts.
+  agency_id bigint REFERENCES agencies,
+  supplier_id bigint REFERENCES suppliers CHECK (agency_id IS NULL),
   rule text NOT NULL CHECK (rule IN ('account', 'posting_sum', 'posting_entity')),
   account_kind text,
   posting_id bigint REFERENCES ledger_postings,

@@ -1,10 +1,12 @@
--- Postings between the seller's own accounts, such as a fee of its bank, have no agency.
-ALTER TABLE ledger_postings ALTER COLUMN agency_id DROP NOT NULL;
+-- Postings between the seller's own accounts, such as a fee of its bank, have neither an agency nor a supplier.
+ALTER TABLE ledger_postings
+  DROP CONSTRAINT ledger_postings_owner,
+  ADD CONSTRAINT ledger_postings_owner CHECK (num_nonnulls(agency_id, supplier_id) <= 1);
 
 ALTER TABLE concessions DROP CONSTRAINT concessions_kind_check,
   ADD CONSTRAINT concessions_kind_check CHECK (kind IN ('cancellation', 'price', 'room', 'refund', 'waiver', 'goodwill',
-    'correction', 'write_off', 'top_up', 'credit', 'price_group', 'pay_back', 'bank_charge', 'payment', 'settings', 'bank',
-    'staff'));
+    'correction', 'write_off', 'top_up', 'credit', 'price_group', 'pay_back', 'cost', 'supplier', 'bank_charge', 'payment',
+    'month', 'supplier_payment', 'settings', 'bank', 'staff'));
 
 -- The company whose account it is.
 ALTER TABLE bank_accounts ADD COLUMN entity_id bigint REFERENCES seller_entities;

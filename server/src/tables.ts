@@ -984,7 +984,8 @@ export interface LedgerCheckEndsTable {
 export interface LedgerCheckFindingsTable {
   id: GeneratedAlways<number>;
   ended_at: Date;
-  agency_id: number;
+  agency_id: number | null;
+  supplier_id: number | null;
   rule: 'account' | 'posting_sum' | 'posting_entity';
   account_kind: string | null;
   posting_id: number | null;
@@ -1842,6 +1843,28 @@ export interface SupplierCompaniesTable {
   supplier_id: number;
 }
 
+export interface SupplierContractVersionsTable {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  number: number;
+  terms: Json;
+  revision: Generated<number>;
+  made_by: number;
+  made_at: Date;
+  effective_at: Date | null;
+  reason: string | null;
+  published_by: number | null;
+  published_at: Date | null;
+  undone_by: number | null;
+  undone_at: Date | null;
+}
+
+export interface SupplierContractsTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  reapply_at: Date;
+}
+
 export interface SupplierCostsTable {
   id: GeneratedAlways<number>;
   supplier_id: number;
@@ -1914,26 +1937,6 @@ export interface SupplierPaymentsTable {
   reversed_by: number | null;
   reversed_at: Date | null;
   reversed_because: Generated<string>;
-export interface SupplierContractVersionsTable {
-  id: GeneratedAlways<number>;
-  contract_id: number;
-  number: number;
-  terms: Json;
-  revision: Generated<number>;
-  made_by: number;
-  made_at: Date;
-  effective_at: Date | null;
-  reason: string | null;
-  published_by: number | null;
-  published_at: Date | null;
-  undone_by: number | null;
-  undone_at: Date | null;
-}
-
-export interface SupplierContractsTable {
-  id: GeneratedAlways<number>;
-  hotel_id: number;
-  reapply_at: Date;
 }
 
 export interface SupplierRequestsTable {
@@ -2497,14 +2500,14 @@ export interface Tables {
   staff_roles: StaffRolesTable;
   stop_sells: StopSellsTable;
   supplier_companies: SupplierCompaniesTable;
+  supplier_contract_versions: SupplierContractVersionsTable;
+  supplier_contracts: SupplierContractsTable;
   supplier_costs: SupplierCostsTable;
   supplier_hotels: SupplierHotelsTable;
   supplier_invoice_lines: SupplierInvoiceLinesTable;
   supplier_invoices: SupplierInvoicesTable;
   supplier_payment_invoices: SupplierPaymentInvoicesTable;
   supplier_payments: SupplierPaymentsTable;
-  supplier_contract_versions: SupplierContractVersionsTable;
-  supplier_contracts: SupplierContractsTable;
   supplier_requests: SupplierRequestsTable;
   suppliers: SuppliersTable;
   tags: TagsTable;

@@ -18,6 +18,8 @@ export const ledgerAccounts = [
   'fx_difference',
   'tax_payable',
   'withholding_receivable',
+  'payable',
+  'cost_of_sales',
 ] as const;
 
 /** Papers that a posting belongs to. */
@@ -122,6 +124,7 @@ export const listLedgerChecks = endpoint({
         at: unixSeconds,
         is_whole: z.boolean(),
         agencies: z.array(z.object({ id: z.int(), name: z.string() })),
+        suppliers: z.array(z.object({ id: z.int(), name: z.string() })),
         findings: z.int(),
       }),
     ),

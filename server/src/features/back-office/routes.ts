@@ -2,7 +2,10 @@ import * as agencies from '@serai/contract/agencies/desk';
 import { linkEvidence as linkEvidenceCall } from '@serai/contract/back-office/evidence';
 import { searchConsole } from '@serai/contract/back-office/search';
 import { listAgencyOpenItems, tryCreditLimit as tryCreditLimitCall } from '@serai/contract/wallet/desk';
-import { explainLedger as explainLedgerCall } from '@serai/contract/wallet/money-check';
+import {
+  explainLedger as explainLedgerCall,
+  listLedgerChecks as listLedgerChecksCall,
+} from '@serai/contract/wallet/money-check';
 import { type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
@@ -12,6 +15,7 @@ import { showAgency } from './agencies/show-agency.ts';
 import { tryCreditLimit } from './agencies/try-credit-limit.ts';
 import { linkEvidence } from './evidence/link-evidence.ts';
 import { explainLedger, type MoneyCheckDeps } from './money-check/explain-ledger.ts';
+import { listLedgerChecks } from './money-check/list-ledger-checks.ts';
 import { searchAll } from './search/search-all.ts';
 
 /** Routes for staff that read several features: agencies, differences of the ledger, and the search over everything. */
@@ -22,6 +26,7 @@ export function backOfficeRoutes(deps: MoneyCheckDeps & { products: Products; ap
     route(listAgencyOpenItems, (call) => listOpenItems(deps.db, call)),
     route(tryCreditLimitCall, (call) => tryCreditLimit(deps.db, call)),
     route(explainLedgerCall, (call) => explainLedger(deps, call)),
+    route(listLedgerChecksCall, (call) => listLedgerChecks(deps.db, call)),
     staffCommand(deps.db, linkEvidenceCall, (trx, call) => linkEvidence(trx, deps, call)),
     route(searchConsole, (call) => searchAll(deps.db, call)),
   ];

@@ -1,3 +1,4 @@
-/** Public interface of payables for the composition of the portal. */
+/** Public interface of payables. */
 export { postCosts, undoCosts } from './costs/post-costs.ts';
 export { owedToSuppliers } from './ledger-proof.ts';
+export { nameSuppliers } from './suppliers/supplier-store.ts';

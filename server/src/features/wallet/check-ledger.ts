@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateMoneyStopped } from '../people/people.ts';
-import type { AmountProof, EntityProof, LedgerProof, SupplierProof } from './ledger-proofs-port.ts';
 import { recordCheck } from './ledger-check-store.ts';
+import type { AmountProof, EntityProof, LedgerProof, SupplierProof } from './ledger-proofs-port.ts';
 
 /**
  * An agency account whose stored balance differs from the sum of its entries or from other features' data; or
@@ -24,8 +24,9 @@ export interface BrokenAccount {
 /** A posting whose entries do not add up to zero, or whose seller entity is not that of its document. */
 export interface BrokenPosting {
   postingId: number;
-  /** Null for a posting of a supplier. */
+  /** Null for a posting of a supplier, or between the seller's own accounts. */
   agencyId: number | null;
+  supplierId: number | null;
   sum: number;
   entityId: number;
   /** Entity required by its document, if that differs; otherwise null. */
@@ -98,7 +99,7 @@ export async function findBroken(
     WHERE balance <> entries OR is_proved AND balance <> coalesce(proof.amount, 0)
     ORDER BY id`.execute(trx);
   return {
-    accounts: [...rows, ...(await checkSellerAccounts(trx, proofs))],
+    accounts: [...rows, ...(await checkSellerAccounts(trx, proofs)), ...(await checkPayables(trx, proofs))],
     postings: await listBrokenPostings(trx, proofs),
   };
 }
@@ -264,7 +265,8 @@ async function listBrokenPostings(
     sql` UNION ALL `,
   );
   const { rows } = await sql<BrokenPosting>`
-    SELECT posting.id AS "postingId", posting.agency_id AS "agencyId", posting.entity_id AS "entityId",
+    SELECT posting.id AS "postingId", posting.agency_id AS "agencyId", posting.supplier_id AS "supplierId",
+      posting.entity_id AS "entityId",
       proof.entity_id AS "provedEntity", coalesce(total.sum, 0) AS sum
     FROM ledger_postings posting
     LEFT JOIN (SELECT posting_id, sum(amount)::bigint AS sum FROM ledger_entries GROUP BY posting_id) total

@@ -7,7 +7,8 @@ const maxFindings = 200;
 /** Result of a check of the ledger: the broken accounts and postings, as `check-ledger.ts` describes them. */
 interface Checked {
   accounts: readonly {
-    agencyId: number;
+    agencyId: number | null;
+    supplierId?: number;
     kind: string;
     balance: number;
     entries: number;
@@ -15,7 +16,8 @@ interface Checked {
   }[];
   postings: readonly {
     postingId: number;
-    agencyId: number;
+    agencyId: number | null;
+    supplierId: number | null;
     sum: number;
     entityId: number;
     provedEntity: number | null;
@@ -31,16 +33,18 @@ export async function recordCheck(trx: Trx, { accounts, postings, isWhole, now }
     INSERT INTO ledger_check_ends (ended_at, is_whole) VALUES (${now}::timestamptz, ${isWhole})
     ON CONFLICT DO NOTHING`.execute(trx);
   const findings = [
-    ...accounts.map(({ agencyId, kind, balance, entries, proved }) => ({
+    ...accounts.map(({ agencyId, supplierId = null, kind, balance, entries, proved }) => ({
       agency_id: agencyId,
+      supplier_id: supplierId,
       rule: 'account' as const,
       account_kind: kind,
       posting_id: null,
       expected: balance === entries ? proved! : entries,
       found: balance,
     })),
-    ...postings.map(({ agencyId, postingId, sum, entityId, provedEntity }) => ({
+    ...postings.map(({ agencyId, supplierId, postingId, sum, entityId, provedEntity }) => ({
       agency_id: agencyId,
+      supplier_id: supplierId,
       rule: provedEntity === null ? ('posting_sum' as const) : ('posting_entity' as const),
       account_kind: null,
       posting_id: postingId,
@@ -55,11 +59,12 @@ export async function recordCheck(trx: Trx, { accounts, postings, isWhole, now }
   if (findings.length > 0) await trx.insertInto('ledger_check_findings').values(findings).execute();
 }
 
-/** A check that found differences: when, and in how many agencies. */
+/** A check that found differences: when, and in the ledger of which agencies and suppliers. */
 export interface FoundCheck {
   ended_at: Date;
   is_whole: boolean;
   agencies: { id: number; name: string }[];
+  supplierIds: number[];
   findings: number;
 }
 
@@ -70,9 +75,11 @@ export async function listFoundChecks(db: Db, limit: number): Promise<FoundCheck
       SELECT ended_at FROM ledger_check_findings GROUP BY ended_at ORDER BY ended_at DESC LIMIT ${limit}
     )
     SELECT ended_at, checked.is_whole, count(*)::int AS findings,
-      jsonb_agg(DISTINCT jsonb_build_object('id', agency.id, 'name', agency.name)) AS agencies
-    FROM latest JOIN ledger_check_ends checked USING (ended_at) JOIN ledger_check_findings USING (ended_at)
-    JOIN agencies agency ON agency.id = agency_id
+      coalesce(jsonb_agg(DISTINCT jsonb_build_object('id', agency.id, 'name', agency.name))
+        FILTER (WHERE agency.id IS NOT NULL), '[]') AS agencies,
+      array_remove(array_agg(DISTINCT finding.supplier_id), NULL) AS "supplierIds"
+    FROM latest JOIN ledger_check_ends checked USING (ended_at) JOIN ledger_check_findings finding USING (ended_at)
+    LEFT JOIN agencies agency ON agency.id = finding.agency_id
     GROUP BY ended_at, checked.is_whole ORDER BY ended_at DESC`.execute(db);
   return rows;
 }

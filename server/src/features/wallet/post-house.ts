@@ -37,7 +37,7 @@ export async function postForHouse(trx: Trx, posting: HousePosting): Promise<num
       SELECT posting.id, account.id, account.kind, line.amount, ${now}
       FROM posting, unnest(${lines.map(({ account }) => account)}::text[], ${lines.map(({ amount }) => amount)}::bigint[])
         AS line (kind, amount)
-      JOIN ledger_accounts account ON account.agency_id IS NULL AND account.kind = line.kind
+      JOIN ledger_accounts account ON account.agency_id IS NULL AND account.supplier_id IS NULL AND account.kind = line.kind
         AND account.currency = ${currency}
       RETURNING posting_id
     )

@@ -1,5 +1,4 @@
 import * as desk from '@serai/contract/wallet/desk';
-import { listLedgerChecks as listLedgerChecksCall } from '@serai/contract/wallet/money-check';
 import {
   balanceLog,
   closeMonth as closeMonthCall,
@@ -24,7 +23,6 @@ import { changeWallet } from './change-wallet.ts';
 import type { ListOpenItems } from './closing-port.ts';
 import { closeMonth } from './desk/close-month.ts';
 import { liftCreditStop } from './desk/lift-credit-stop.ts';
-import { listLedgerChecks } from './desk/list-ledger-checks.ts';
 import { listMonths } from './desk/list-months.ts';
 import { releaseMoney } from './desk/release-money.ts';
 import { reopenMonth } from './desk/reopen-month.ts';
@@ -66,7 +64,6 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & ClosingDeps): Rout
     route(listStoppedCall, async () => ({ list: await listStopped(db) })),
     staffCommand(db, liftCreditStopCall, liftCreditStop),
     staffCommand(db, releaseMoneyCall, (trx, call) => releaseMoney(trx, proofs, call)),
-    route(listLedgerChecksCall, (call) => listLedgerChecks(db, call)),
     route(listMonthsCall, (call) => listMonths(db, call)),
     staffCommand(db, closeMonthCall, (trx, call) => closeMonth(trx, listOpenItems, call)),
     staffCommand(db, reopenMonthCall, reopenMonth),

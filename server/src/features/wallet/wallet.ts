@@ -1,5 +1,6 @@
 /** Public interface of the wallet; it is the only writer of the ledger. */
 export { changeTerms, notifyTermChanges } from './change-terms.ts';
+export { checkLedger, checkWholeLedger, findBroken } from './check-ledger.ts';
 export type { ListOpenItems, OpenItem } from './closing-port.ts';
 export {
   findFirstDue,
@@ -12,14 +13,7 @@ export {
 } from './exposure-store.ts';
 export { hasPostings } from './find-money.ts';
 export { hidingFunds } from './hide-funds.ts';
-export {
-  countStopped,
-  findLastMonthOver,
-  findNextMonth,
-  listClosedMonths,
-  listMonthEvents,
-} from './month-store.ts';
-export { checkLedger, checkWholeLedger, findBroken } from './check-ledger.ts';
+export { countChecks, listFoundChecks } from './ledger-check-store.ts';
 export type {
   AmountProof,
   EntityProof,
@@ -27,6 +21,13 @@ export type {
   ProofDocuments,
   SupplierProof,
 } from './ledger-proofs-port.ts';
+export {
+  countStopped,
+  findLastMonthOver,
+  findNextMonth,
+  listClosedMonths,
+  listMonthEvents,
+} from './month-store.ts';
 export { accountName } from './open-statement.ts';
 export { openSellerAccounts, openWallet } from './open-wallet.ts';
 export type { OrdersSeenBy } from './orders-port.ts';

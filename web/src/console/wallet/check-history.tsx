@@ -65,14 +65,24 @@ function FoundChecks({ list }: Pick<Checks, 'list'>) {
         },
         {
           key: 'agencies',
-          title: t('columnAgency'),
-          render: ({ agencies }) => (
+          title: t('columnConcerned'),
+          render: ({ agencies, suppliers }) => (
             <ul className="flex flex-wrap gap-x-3">
               {agencies.map(({ id, name }) => (
                 <li key={id}>
                   <Link
                     className="text-teal underline underline-offset-4 [overflow-wrap:anywhere]"
                     to={paths.consoleMoneyCheck(id)}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {suppliers.map(({ id, name }) => (
+                <li key={`supplier ${id}`}>
+                  <Link
+                    className="text-teal underline underline-offset-4 [overflow-wrap:anywhere]"
+                    to={paths.consoleSupplier(id)}
                   >
                     {name}
                   </Link>

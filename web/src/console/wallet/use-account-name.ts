@@ -14,6 +14,8 @@ const names: Readonly<Record<string, PhraseKey<'console-wallet'>>> = {
   fx_difference: 'account_fx_difference',
   tax_payable: 'account_tax_payable',
   withholding_receivable: 'account_withholding_receivable',
+  payable: 'account_payable',
+  cost_of_sales: 'account_cost_of_sales',
 };
 
 /** Name of a ledger account as a bookkeeper calls it; an unknown kind is returned unchanged. */

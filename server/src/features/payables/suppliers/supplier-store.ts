@@ -1,3 +1,4 @@
+import { inLanguage, type Lang } from '@serai/phrases/lang';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -72,4 +73,21 @@ export async function upsertCompany(trx: Trx, company: string, supplierId: numbe
   await sql`
     INSERT INTO supplier_companies (company, supplier_id) VALUES (${company}, ${supplierId})
     ON CONFLICT (company) DO UPDATE SET supplier_id = excluded.supplier_id`.execute(trx);
+}
+
+/** Returns the names of suppliers in a language, by id. */
+export async function nameSuppliers(
+  db: Db | Trx,
+  ids: readonly number[],
+  lang: Lang,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('suppliers')
+    .select(['id', 'name_zh', 'name_en'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map(({ id, name_zh, name_en }) => [id, inLanguage(lang, { zh: name_zh, en: name_en })]),
+  );
 }

@@ -1,7 +1,7 @@
 import { agedBuckets } from '@serai/contract/billing/statuses';
 import { Card } from '@serai/ui/card';
 import { Price } from '@serai/ui/price';
-import { ExposureParts } from '../../../features/wallet/exposure-parts.tsx';
+import { ExposureParts } from '../../../features/wallet/views/exposure-parts.tsx';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -33,13 +33,15 @@ export function AssignDialog({ supplier, onClose }: { supplier: Supplier; onClos
         { name: 'reason', label: t('reason'), kind: 'text' },
       ]}
       extra={
-        !isFleet && (
-          <HotelField
-            hotelId={hotel?.id ?? null}
-            chosen={hotel?.name}
-            onChange={(id, name) => setHotel({ id, name })}
-          />
-        )
+        isFleet
+          ? null
+          : () => (
+              <HotelField
+                hotelId={hotel?.id ?? null}
+                chosen={hotel?.name}
+                onChange={(id, name) => setHotel({ id, name })}
+              />
+            )
       }
       preview={() => []}
       busy={command.busy}
