@@ -355,7 +355,7 @@ CREATE TABLE bank_line_uses (
   CONSTRAINT bank_line_uses_check3 CHECK (((kind = 'pay_back'::text) = (pay_back_id IS NOT NULL))),
   CONSTRAINT bank_line_uses_check4 CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
   CONSTRAINT bank_line_uses_check5 CHECK (((kind <> 'returned'::text) OR (undone_at IS NULL))),
-  CONSTRAINT bank_line_uses_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'aside'::text, 'returned'::text, 'pay_back'::text]))),
+  CONSTRAINT bank_line_uses_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'aside'::text, 'returned'::text, 'pay_back'::text, 'supplier'::text]))),
   CONSTRAINT bank_line_uses_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id),
   CONSTRAINT bank_line_uses_pay_back_id_fkey FOREIGN KEY (pay_back_id) REFERENCES pay_backs(id),
   CONSTRAINT bank_line_uses_pkey PRIMARY KEY (id),

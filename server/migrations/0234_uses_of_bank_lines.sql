@@ -47,7 +47,7 @@ CREATE UNIQUE INDEX bank_rules_once ON bank_rules (account_id, contains) WHERE e
 CREATE TABLE bank_line_uses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   line_id bigint NOT NULL REFERENCES bank_lines,
-  kind text NOT NULL CHECK (kind IN ('charge', 'aside', 'returned', 'pay_back')),
+  kind text NOT NULL CHECK (kind IN ('charge', 'aside', 'returned', 'pay_back', 'supplier')),
   rule_id bigint REFERENCES bank_rules,
   -- Receipt that the bank returned and that was reversed.
   receipt_id bigint REFERENCES receipts,

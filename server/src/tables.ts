@@ -196,7 +196,7 @@ export interface BankFilesTable {
 export interface BankLineUsesTable {
   id: GeneratedAlways<number>;
   line_id: number;
-  kind: 'charge' | 'aside' | 'returned' | 'pay_back';
+  kind: 'charge' | 'aside' | 'returned' | 'pay_back' | 'supplier';
   rule_id: number | null;
   receipt_id: number | null;
   pay_back_id: number | null;

@@ -104,6 +104,7 @@ export const paySupplier = endpoint({
     'supplier_bank_missing',
     'paid_day_wrong',
     'bank_line_unfit',
+    'bank_line_closed',
     ...heldRefusals,
   ],
 });

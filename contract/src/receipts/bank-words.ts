@@ -36,7 +36,7 @@ export const bankRuleKinds = ['charge', 'aside'] as const;
 export type BankRuleKind = (typeof bankRuleKinds)[number];
 
 /** Uses of a line that is no receipt. */
-export const bankUseKinds = [...bankRuleKinds, 'returned', 'pay_back'] as const;
+export const bankUseKinds = [...bankRuleKinds, 'returned', 'pay_back', 'supplier'] as const;
 export type BankUseKind = (typeof bankUseKinds)[number];
 
 /** Reasons for which a line of money that left the account may be a returned receipt or a pay-back, the strongest first. */

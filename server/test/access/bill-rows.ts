@@ -69,6 +69,7 @@ function writtenOff(stage: MatrixStage, side: SideName): Promise<StagedBill> {
         agencyId: locked.bill.agency_id,
         orderId: null,
         billId: bill.id,
+        entityId: null,
         lines: writtenOffLines(amount),
         memo: locked.bill.number,
         ...by,

@@ -2,7 +2,6 @@ import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { StatusTag } from '@serai/ui/tag';
 import { paths } from '../../paths.ts';
-import type { Got } from '../../platform/api/calls.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -15,10 +14,9 @@ import { BooksTable } from './books-table.tsx';
 import { JournalMenu } from './journal-menu.tsx';
 import { monthAddress } from './month-address.ts';
 import { MonthSelect } from './month-select.tsx';
+import type { SellerBooks } from './seller-books.ts';
 
 export const Page = withQueries(BooksPage);
-
-export type SellerBooks = Got<'console/closing/trialBalance'>['sellers'][number];
 
 /** Trial balance of each company for a month, with its journal. */
 function BooksPage() {

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { firstPage } from '../../platform/list/place.ts';
-import type { SellerBooks } from './books-page.tsx';
 import { entriesAddress } from './month-address.ts';
+import type { SellerBooks } from './seller-books.ts';
 
 type BookRow = SellerBooks['rows'][number];
 type Shown = (BookRow & { isTotal: false }) | (SellerBooks['total'] & { isTotal: true });

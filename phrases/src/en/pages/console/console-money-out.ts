@@ -28,6 +28,7 @@ const moneyOut: Record<keyof typeof source, string> = {
   use_aside: 'Not booked',
   use_returned: 'Returned',
   use_pay_back: 'Pay-back',
+  use_supplier: 'Payment to a supplier',
   suggestions: 'It may be',
   noSuggestion: 'No receipt or pay-back has this sum. Leave payments to hotels and fleets here.',
   reasons: 'Reasons',

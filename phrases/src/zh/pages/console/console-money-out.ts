@@ -27,6 +27,7 @@ const moneyOut = {
   use_aside: '不入账',
   use_returned: '退票',
   use_pay_back: '预存款退款',
+  use_supplier: '付供应商款',
   suggestions: '可能对应',
   noSuggestion: '没有金额相同的收款或退款。付给酒店和车队的款项请留在这里。',
   reasons: '依据',

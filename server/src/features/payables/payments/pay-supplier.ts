@@ -8,6 +8,7 @@ import { formatMoney, sum } from '../../../domain/money.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { approverIn, guardConcession } from '../../concessions/concessions.ts';
+import { useLineForSupplier } from '../../receipts/receipts.ts';
 import { findDeskCalendar } from '../../site/site.ts';
 import { postForSupplier } from '../../wallet/wallet.ts';
 import { refuseInvoiceState } from '../invoices/decide-invoice.ts';
@@ -65,6 +66,7 @@ export async function paySupplier(
     paid_at: now,
   };
   const ids = invoices.map(({ id }) => id);
+  if (line) await useLineForSupplier(trx, { lineId: line.id, userId, now });
   const id = await insertPayment(trx, payment, ids);
   if (id === undefined) throw refusedField('bank_line_id', 'bank_line_unfit');
   await updateInvoices(trx, ids, { status: 'paid', payment_id: id });

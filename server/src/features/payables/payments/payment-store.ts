@@ -121,7 +121,7 @@ export async function listDebits(
     SELECT ${debitColumns} FROM bank_lines line JOIN bank_accounts account ON account.id = line.account_id
     WHERE line.amount = ${-amount}::bigint AND line.currency = ${currency} AND line.receipt_id IS NULL
       AND (${id ?? null}::bigint IS NULL OR line.id = ${id ?? null}::bigint)
-      AND NOT EXISTS (SELECT FROM supplier_payments paid WHERE paid.bank_line_id = line.id AND paid.reversed_at IS NULL)
+      AND NOT EXISTS (SELECT FROM bank_line_uses used WHERE used.line_id = line.id AND used.undone_at IS NULL)
     ORDER BY line.booked_on DESC, line.id DESC LIMIT ${most}`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import { reversed, supplierPaymentLines } from '../../../domain/ledger/lines.ts'
 import { formatMoney } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
+import { releaseSupplierLine } from '../../receipts/receipts.ts';
 import { postForSupplier } from '../../wallet/wallet.ts';
 import { lockInvoices, updateInvoices } from '../invoices/invoice-store.ts';
 import { findSupplier } from '../suppliers/supplier-store.ts';
@@ -37,6 +38,8 @@ export async function reversePayment(
     memo: reason,
     now,
   });
+  const { bank_line_id: lineId } = payment;
+  if (lineId !== null) await releaseSupplierLine(trx, { lineId, userId, now, reason });
   await updateReversed(trx, id, { postingId, userId, reason, now });
   await updateInvoices(trx, ids, { status: 'accepted', payment_id: null });
   const { name_en: name } = await findSupplier(trx, supplierId);

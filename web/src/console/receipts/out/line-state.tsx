@@ -7,6 +7,7 @@ const tones: Record<NonNullable<OutLine['use']>['kind'], Tone> = {
   aside: 'neutral',
   returned: 'lacquer',
   pay_back: 'jade',
+  supplier: 'jade',
 };
 
 /** The use of a line; a line that waits is due. */

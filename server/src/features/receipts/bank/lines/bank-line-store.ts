@@ -133,8 +133,11 @@ export function presentLine(row: LineRow): BankLine {
   };
 }
 
-/** A receipt that was reversed stays reversed, and money that arrived is recorded as a receipt by hand. */
+/**
+ * A receipt that was reversed stays reversed, money that arrived is recorded as a receipt by hand, and a payment to a
+ * supplier is reversed at the supplier.
+ */
 function actionsOf({ amount, use_kind }: LineRow): BankLine['actions'] {
-  if (amount > 0 || use_kind === 'returned') return [];
+  if (amount > 0 || use_kind === 'returned' || use_kind === 'supplier') return [];
   return [use_kind === null ? 'settle' : 'reopen'];
 }
