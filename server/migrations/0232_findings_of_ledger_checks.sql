@@ -5,7 +5,7 @@ CREATE TABLE ledger_check_findings (
   ended_at timestamptz NOT NULL REFERENCES ledger_check_ends,
   -- Neither for a posting between the seller's own accounts.
   agency_id bigint REFERENCES agencies,
-  supplier_id bigint REFERENCES suppliers CHECK (agency_id IS NULL),
+  supplier_id bigint REFERENCES suppliers,
   rule text NOT NULL CHECK (rule IN ('account', 'posting_sum', 'posting_entity')),
   account_kind text,
   posting_id bigint REFERENCES ledger_postings,
@@ -14,6 +14,7 @@ CREATE TABLE ledger_check_findings (
   found bigint NOT NULL,
   CHECK ((rule = 'account') = (account_kind IS NOT NULL)),
   CHECK ((rule = 'account') = (posting_id IS NULL)),
+  CHECK (agency_id IS NULL OR supplier_id IS NULL),
   CHECK (expected <> found)
 );
 CREATE INDEX ledger_check_findings_end ON ledger_check_findings (ended_at DESC, id);
