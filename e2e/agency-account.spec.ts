@@ -121,7 +121,11 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     );
     const again = await applyFor(trade, [overdue.orderId]);
     await done('console/bill/confirm', { id: again.id }, await tokenOf(trade.clerk));
-    const goodwill = { id: overdue.orderId, amount: 30_000, reason: 'No hot water' };
+    const goodwill = {
+      id: overdue.orderId,
+      amount: 30_000,
+      reason: 'No hot water for two days, says the hotel',
+    };
     await done('console/order/refundLater', goodwill, await tokenOf(trade.clerk));
     await reload(page);
     await expect(part('overdue')).toHaveText('1,700.00');

@@ -4,7 +4,7 @@ import { type ReadSheet, readCsv, readXlsx } from '../server/test/read-sheet.ts'
 import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
-import { addClerk } from './colleagues.ts';
+import { askForMoneyClerk } from './colleagues.ts';
 import { enterAs, type Login, tokenOf } from './log-in.ts';
 import { aimAgain, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { shoot } from './shoot.ts';
@@ -26,8 +26,9 @@ for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
     const operator = portal().logins.operator;
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
+    const bookkeeper = await askForBookkeeper();
     await control('POST', 'clock', { advance: 32 * 86_400 });
-    const clerk = await addBookkeeper();
+    const clerk = await bookkeeper();
     const month = await prepareMonth(operator);
 
     // From the menu to the checklist; each open item gets a reason.
@@ -132,8 +133,8 @@ async function prepareMonth(operator: Login): Promise<string> {
   return next;
 }
 
-/** Adds a member of staff who closes and reopens months but approves nothing of colleagues. */
-async function addBookkeeper(): Promise<Login> {
+/** Asks for a member of staff who closes and reopens months but approves nothing of colleagues. */
+async function askForBookkeeper(): Promise<() => Promise<Login>> {
   const nodes = [
     '/console/wallet/view',
     '/console/wallet/closeMonth',
@@ -144,7 +145,7 @@ async function addBookkeeper(): Promise<Login> {
   ];
   const role = { name: `Bookkeeper ${Date.now() % 1e6}`, nodes };
   const saved = await done('console/staffRole/save', role, await tokenOf(portal().logins.operator));
-  return addClerk(saved.role.code);
+  return askForMoneyClerk(saved.role.code);
 }
 
 /** Exports the first journal of the page and reads the file. */

@@ -157,7 +157,7 @@ test('console page: user without the permission → refused, and not in their me
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.locator('aside nav a');
-  await expect(links).toHaveCount(14);
+  await expect(links).toHaveCount(15);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/console',
     '/console/order',
@@ -171,6 +171,7 @@ test('console page: user without the permission → refused, and not in their me
     '/console/message',
     '/console/secondPerson',
     '/console/bills',
+    '/console/dunning',
     '/console/invoices',
     '/console/contracts',
   ]);

@@ -262,6 +262,10 @@ describe('rate limits', () => {
         'link console/hotelOrder/linkMovements',
         'link console/bill/export',
         'link console/invoice/export',
+        'link console/closing/journal',
+        'link console/margin/export',
+        'link console/wallet/exportStatement',
+        'link console/evidence/link',
         ...['account/exportStatement', 'account/linkStatement'].map((path) => `link ${path}`),
       ].sort(),
     );

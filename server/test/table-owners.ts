@@ -223,4 +223,9 @@ export const exceptions: readonly { feature: string; touches: keyof Tables; beca
     touches: 'site_settings',
     because: 'site stands above: its settings are guarded, and they hold the sums and the zone of the day',
   },
+  {
+    feature: 'orders',
+    touches: 'suppliers',
+    because: 'it does not: its connections to booking systems of others have the same name',
+  },
 ];

@@ -31,55 +31,6 @@ export const paths = {
     return withSearch('/user/login', search);
   },
   console: () => '/console',
-  consoleQueue: (name: string, search?: URLSearchParams) => withSearch(`/console/queue/${name}`, search),
-  consoleAgencies: (search?: URLSearchParams) => withSearch('/console/agency', search),
-  consoleAgency: (id: number) => `/console/agency/${id}`,
-  consoleAgencyAccount: (id: number, search?: URLSearchParams) =>
-    withSearch(`/console/agency/${id}/account`, search),
-  consoleDunning: (search?: URLSearchParams) => withSearch('/console/dunning', search),
-  consoleOrders: (search?: URLSearchParams) => withSearch('/console/order', search),
-  consoleOrder: (id: number) => `/console/order/${id}`,
-  consoleBook: (search?: URLSearchParams) => withSearch('/console/book', search),
-  consoleWorkOrders: (search?: URLSearchParams) => withSearch('/console/workOrder', search),
-  consoleWorkOrder: (id: number) => `/console/workOrder/${id}`,
-  consoleMessages: (search?: URLSearchParams) => withSearch('/console/message', search),
-  consoleReceipts: (search?: URLSearchParams) => withSearch('/console/receipts', search),
-  consoleDeclared: (search?: URLSearchParams) => withSearch('/console/receipts/declared', search),
-  consolePayBacks: (search?: URLSearchParams) => withSearch('/console/receipts/payBacks', search),
-  consoleMoneyOut: (search?: URLSearchParams) => withSearch('/console/receipts/out', search),
-  consoleBankFiles: (search?: URLSearchParams) => withSearch('/console/receipts/bank', search),
-  consoleCash: (search?: URLSearchParams) => withSearch('/console/driverCash', search),
-  consoleDispatch: (search?: URLSearchParams) => withSearch('/console/dispatch', search),
-  consoleSale: (search?: URLSearchParams) => withSearch('/console/hotels/sale', search),
-  consoleContracts: (search?: URLSearchParams) => withSearch('/console/contracts', search),
-  consoleContract: (hotelId: number) => `/console/contracts/${hotelId}`,
-  consoleContractDraft: (hotelId: number) => `/console/contracts/${hotelId}/draft`,
-  consoleStays: (search?: URLSearchParams) => withSearch('/console/stays', search),
-  consoleSite: () => '/console/site',
-  consoleStaff: () => '/console/staff',
-  consoleWallet: () => '/console/wallet',
-  consoleClosing: (search?: URLSearchParams) => withSearch('/console/closing', search),
-  consoleBooks: (search?: URLSearchParams) => withSearch('/console/closing/books', search),
-  consoleBookEntries: (search?: URLSearchParams) => withSearch('/console/closing/entries', search),
-  consoleBookAccounts: () => '/console/closing/accounts',
-  consoleMoneyCheck: (agencyId: number) => `/console/wallet/check/${agencyId}`,
-  consoleSecondPerson: () => '/console/secondPerson',
-  consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
-  consoleBills: (search?: URLSearchParams) => withSearch('/console/bills', search),
-  consoleCutOff: () => '/console/bills/cutOff',
-  consoleBill: (number: string) => `/console/bills/${encodeURIComponent(number)}`,
-  consoleSuppliers: (search?: URLSearchParams) => withSearch('/console/suppliers', search),
-  consoleSupplier: (id: number, search?: URLSearchParams) => withSearch(`/console/suppliers/${id}`, search),
-  consoleNewSupplierInvoice: (id: number) => `/console/suppliers/${id}/newInvoice`,
-  consoleSupplierInvoice: (id: number) => `/console/supplierInvoices/${id}`,
-  consolePaymentRun: (search?: URLSearchParams) => withSearch('/console/suppliers/pay', search),
-  consoleMargins: (search?: URLSearchParams) => withSearch('/console/margins', search),
-  consoleInvoices: (search?: URLSearchParams) => withSearch('/console/invoices', search),
-  consoleTax: (search?: URLSearchParams) => withSearch('/console/invoices/tax', search),
-  consoleInvoice: (number: string) => `/console/invoices/${encodeURIComponent(number)}`,
-  consoleNotices: () => '/console/account/notices',
-  consoleProfile: () => '/console/account/profile',
-  consolePassword: () => '/console/account/changePassword',
   user: () => '/user',
   overview: () => '/user/account/overview',
   /** Shows another site's page inside ours; only hosts the site allows. */
@@ -156,7 +107,7 @@ function orderFolder(product: string): string {
   return product === 'hotel' ? 'order' : `${product}-order`;
 }
 
-function withSearch(path: string, search?: URLSearchParams): string {
+export function withSearch(path: string, search?: URLSearchParams): string {
   const text = search?.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -91,7 +91,7 @@ export const showAnyBill = endpoint({
     reminders_paused: z.nullable(z.object({ until: z.string(), reason: z.string() })),
     /** Requested write-off that awaits a second person. */
     write_off: z.nullable(writeOff),
-    /** What was written off, and how much of it can still be recovered; null if nothing was. */
+    /** Amount written off, and the part of it that can still be recovered; null without a write-off. */
     given_up: z.nullable(z.object({ written_off: money, recovered: money, left: money })),
   }),
   errors: ['not_found'],

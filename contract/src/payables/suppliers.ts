@@ -18,7 +18,7 @@ import {
 
 const named = z.object({ id: z.int(), name: z.string() });
 
-/** What the seller owes to a supplier, in the site's currency. */
+/** Sums owed to a supplier, in the site's currency. */
 const sums = {
   /** Balance of its account: services without an accepted invoice, and accepted invoices. */
   owed: money,

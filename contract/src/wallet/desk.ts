@@ -41,7 +41,7 @@ export const deskStatementRow = z.extend(statementRow, {
   posting_id: z.int(),
   /** The other entries of the posting. */
   counter: z.array(counterEntry),
-  /** Who asked for the act; empty if a job or the agency caused it. */
+  /** Name of the clerk; empty if a job or the agency caused it. */
   staff: z.string(),
   /** Second person who approved it; empty without one. */
   approved_by: z.string(),

@@ -63,7 +63,7 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   lineCompulsoryAdult: '{supplement} (compulsory, per adult)',
   lineCompulsoryChild: '{supplement} (compulsory, per child)',
   lineCompulsoryRoom: '{supplement} (compulsory, per room and night)',
-  earlyBooking: 'Early booking −{percent} % ({days} days ahead)',
+  earlyBooking: 'Early booking −{percent}% ({days} days ahead)',
   freeNights: 'Stay {stay}, pay {pay}',
   termsBase: 'Guests included in the room price: {guests}',
   termsSingle: 'One person alone: {amount} less',

@@ -1,6 +1,6 @@
 import type { DunningStage } from '@serai/contract/billing/dunning-stages';
 
-/** What decides the dunning stage of an agency. */
+/** Facts that decide the dunning stage of an agency. */
 export interface DunningFacts {
   /** Written off and not recovered, in minor units. */
   givenUp: number;

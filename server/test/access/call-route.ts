@@ -19,6 +19,11 @@ export interface Heard {
   ms: number;
 }
 
+/** Whether a call was carried out, or stored as a request for a second person. */
+export function isAccepted({ code, data }: Heard): boolean {
+  return code === 1 || data?.reason === 'second_person_asked';
+}
+
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 
 /**

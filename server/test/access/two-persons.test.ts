@@ -116,6 +116,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   'console/staff/setRole': 'second-person/administrators',
   'console/staff/disable': 'staff',
   'console/staffRole/save': 'staff/staff-roles',
+  'console/supplierContract/publish': 'hotels/supplier-contracts',
+  'console/wallet/reopenMonth': 'closing',
+  'console/payable/saveBank': 'payables',
+  'console/payable/assign': 'payables',
+  'console/payable/adjustCost': 'payables',
+  'console/payable/acceptInvoice': 'payables',
+  'console/payable/pay': 'payables',
+  'console/bank/addRule': 'receipts/bank',
+  'console/bank/settleLine': 'receipts/bank',
 };
 
 beforeAll(async () => {

@@ -23,9 +23,11 @@ export const keptOutOfChinese: readonly KeptOut[] = [
   [/没能按/, '无法按'],
   [/[这每]张订单/, '该订单、每笔订单'],
   [/出票|改签/, '确认、更改'],
-  [/供应商/, '酒店、车队'],
   [/徽标/, 'Logo'],
 ];
+
+/** Chinese phrases of members' pages: there a hotel or a fleet is named as such. */
+export const keptOutOfMembersChinese: readonly KeptOut[] = [[/供应商/, '酒店、车队']];
 
 /** English texts for users: phrases, mails, vouchers, the sample world. */
 export const keptOutOfEnglish: readonly KeptOut[] = [

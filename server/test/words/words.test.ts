@@ -6,6 +6,7 @@ import {
   keptOutOfChinese,
   keptOutOfChineseSetting,
   keptOutOfEnglish,
+  keptOutOfMembersChinese,
   keptOutOfSources,
 } from './kept-out.ts';
 
@@ -18,6 +19,12 @@ test('banned words: Chinese phrases, names and sample descriptions → none', as
   expect(
     offences([...(await phrases('zh')), ...world('_zh'), ...starterTexts('zh')], keptOutOfChinese),
   ).toEqual([]);
+});
+
+test("banned words: Chinese phrases of members' pages → none", async () => {
+  const shown = (await phrases('zh')).filter(([where]) => /^pages\/(?!console\/)/.test(where));
+  expect(shown.length).toBeGreaterThan(1000);
+  expect(offences(shown, keptOutOfMembersChinese)).toEqual([]);
 });
 
 test('banned words: English phrases, emails, vouchers and sample texts → none', async () => {

@@ -255,6 +255,7 @@ export function createConsoleRoutes(app: App): RouteObject[] {
             ]),
             staffPage('margins', 'console/margins/margin-page', [
               'console-margins',
+              'dates',
               'console-booking',
               'console-sale',
               'places',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SupplierProof } from '../wallet/wallet.ts';
 
-/** What is owed to each supplier: its costs minus its payments that are not reversed. */
+/** Amount owed to each supplier: its costs minus its payments that are not reversed. */
 export const owedToSuppliers: SupplierProof = {
-  suppliers: sql`
+  payables: sql`
     SELECT supplier_id, currency, -sum(amount)::bigint AS amount FROM (
       SELECT supplier_id, currency, amount FROM supplier_costs
       UNION ALL

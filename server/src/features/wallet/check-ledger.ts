@@ -214,15 +214,15 @@ function isOfSeller({ account }: AmountProof): boolean {
 }
 
 function isOfSupplier(proof: LedgerProof): proof is SupplierProof {
-  return 'suppliers' in proof;
+  return 'payables' in proof;
 }
 
 /** Compares the accounts of suppliers with other features' data; reads all their entries. */
 async function checkPayables(trx: Trx, proofs: readonly LedgerProof[]): Promise<BrokenAccount[]> {
   const broken: BrokenAccount[] = [];
-  for (const { suppliers } of proofs.filter(isOfSupplier)) {
+  for (const { payables } of proofs.filter(isOfSupplier)) {
     const { rows } = await sql<BrokenAccount>`
-      WITH proof AS (SELECT supplier_id, currency, amount FROM (${suppliers}) known),
+      WITH proof AS (SELECT supplier_id, currency, amount FROM (${payables}) known),
       posted AS (
         SELECT account.supplier_id, account.currency, account.id, coalesce(sum(entry.amount), 0)::bigint AS amount
         FROM ledger_accounts account LEFT JOIN ledger_entries entry ON entry.account_id = account.id

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** What the checks compare the ledger with. */
+/** Data that the checks compare the ledger with. */
 export type LedgerProof = AmountProof | EntityProof | SupplierProof;
 
 /**
@@ -15,7 +15,7 @@ export interface EntityProof {
 /** Amount that the account of each supplier must have by its costs and payments. Only the whole check reads it. */
 export interface SupplierProof {
   /** Query of `supplier_id`, `currency` and `amount` (debit positive); suppliers without a row must have 0. */
-  suppliers: RawBuilder<unknown>;
+  payables: RawBuilder<unknown>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { AccountKind } from '../../domain/ledger/lines.ts';
 
-/** What the seller knows of a posting besides the agency's entry. */
+/** The seller's view of a posting besides the agency's entry. */
 export interface SellerSide {
   /** All entries of the posting in their order, debit positive, in minor units. */
   entries: { account: AccountKind; amount: number }[];

@@ -7,7 +7,7 @@ export interface DocumentJob {
   bytes: Uint8Array;
 }
 
-/** What a document states. */
+/** Content of a document. */
 export interface DocumentContent {
   /** Values that it names: elements of XML, metadata of PDF and OFD. The first value of a name counts. */
   fields: Readonly<Record<string, string>>;

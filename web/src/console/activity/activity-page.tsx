@@ -2,12 +2,12 @@ import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { ActionCard } from './action-card.tsx';
 import { queryOf, readFilter, writeFilter } from './activity-address.ts';
 import { ActivityFilterForm } from './activity-filter-form.tsx';
@@ -22,7 +22,7 @@ function ActivityPage() {
   const filter = readFilter(params);
   const cursor = params.get('cursor');
   const query = useRead('console/activity/list', queryOf(filter, cursor), { keepsLast: true });
-  const atCursor = (to?: string) => paths.consoleActivity(writeFilter(filter, to));
+  const atCursor = (to?: string) => consolePaths.consoleActivity(writeFilter(filter, to));
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('title')} indexed={false} />

@@ -1,7 +1,7 @@
 import { Card } from '@serai/ui/card';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { deskAddress } from '../orders/desk-address.ts';
 import type { AgencyReply } from './agency-reply.ts';
 
@@ -12,9 +12,9 @@ export function AgencyDocuments({ reply }: { reply: AgencyReply }) {
   const { agency, orders } = reply;
   const ofAgency = new URLSearchParams({ agency_id: String(agency.id) });
   const others = [
-    { title: t('bills'), counts: reply.bills, to: paths.consoleBills(ofAgency) },
-    { title: t('invoices'), counts: reply.invoices, to: paths.consoleInvoices(ofAgency) },
-    { title: t('workOrders'), counts: reply.work_orders, to: paths.consoleWorkOrders(ofAgency) },
+    { title: t('bills'), counts: reply.bills, to: consolePaths.consoleBills(ofAgency) },
+    { title: t('invoices'), counts: reply.invoices, to: consolePaths.consoleInvoices(ofAgency) },
+    { title: t('workOrders'), counts: reply.work_orders, to: consolePaths.consoleWorkOrders(ofAgency) },
   ].filter(({ counts }) => counts && counts.length > 0);
   return (
     <Card title={t('documents')}>
@@ -26,7 +26,7 @@ export function AgencyDocuments({ reply }: { reply: AgencyReply }) {
             {orders.map(({ status, count, capped }) => (
               <li key={status} className="flex items-baseline justify-between gap-4">
                 <Link
-                  to={paths.consoleOrders(addressOf(agency.id, status))}
+                  to={consolePaths.consoleOrders(addressOf(agency.id, status))}
                   className="text-teal underline underline-offset-4"
                 >
                   {words(`status_${status}`)}

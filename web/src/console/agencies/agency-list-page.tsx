@@ -1,6 +1,5 @@
 import { agencyStates } from '@serai/contract/agencies/states';
 import { EmptyState } from '@serai/ui/empty-state';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { FilterLine } from '../../platform/list/filter-line.tsx';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
@@ -10,6 +9,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { agencyAddress } from './agency-address.ts';
 import { AgencyTable } from './agency-table.tsx';
 
@@ -19,7 +19,7 @@ export const Page = withQueries(AgencyListPage);
 function AgencyListPage() {
   const t = usePhrases('console-agencies');
   const seesMoney = useMay()('/console/wallet/view');
-  const list = useListSearch(agencyAddress, paths.consoleAgencies);
+  const list = useListSearch(agencyAddress, consolePaths.consoleAgencies);
   const { page, after, ...filter } = list.search;
   const query = useList(
     'console/agency/list',
@@ -72,7 +72,7 @@ function AgencyListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleAgencies()}
+                all={consolePaths.consoleAgencies()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

@@ -3,7 +3,6 @@ import { KeyValues } from '@serai/ui/key-values';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useParams } from 'react-router';
 import { ExposureParts } from '../../features/wallet/views/exposure-parts.tsx';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
@@ -15,6 +14,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { BookLink } from '../booking/book-link.tsx';
 import { AgencyActions } from './actions/agency-actions.tsx';
 import { AgencyDocuments } from './agency-documents.tsx';
@@ -36,7 +36,7 @@ function AgencyPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={query.data?.agency.name ?? t('title')} indexed={false} />
-      <BackLink to={paths.consoleAgencies()}>{t('toList')}</BackLink>
+      <BackLink to={consolePaths.consoleAgencies()}>{t('toList')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(reply) => <Found reply={reply} />}
       </Loaded>
@@ -77,7 +77,7 @@ function Found({ reply }: { reply: AgencyReply }) {
                 {...(wallet && { credit: { limit: wallet.credit_limit, left: wallet.credit_left } })}
               />
               <Link
-                to={paths.consoleAgencyAccount(agency.id)}
+                to={consolePaths.consoleAgencyAccount(agency.id)}
                 className="mt-3 inline-block text-teal underline underline-offset-4"
               >
                 {t('toAccount')}
@@ -126,7 +126,7 @@ function Facts({ reply: { agency, wallet } }: { reply: AgencyReply }) {
       />
       {seesActivity && (
         <Link
-          to={paths.consoleActivity(new URLSearchParams({ kind: 'agency', name: agency.name }))}
+          to={consolePaths.consoleActivity(new URLSearchParams({ kind: 'agency', name: agency.name }))}
           className="mt-3 inline-block text-teal underline underline-offset-4"
         >
           {t('activity')}
@@ -170,7 +170,7 @@ function Terms({ reply: { agency, contract } }: { reply: AgencyReply }) {
 function Missing() {
   const t = usePhrases('console-agencies');
   return (
-    <MissingPage title={t('missing')} list={{ to: paths.consoleAgencies(), words: t('toList') }}>
+    <MissingPage title={t('missing')} list={{ to: consolePaths.consoleAgencies(), words: t('toList') }}>
       {t('missingHelp')}
     </MissingPage>
   );

@@ -1,6 +1,5 @@
 import type { Column } from '@serai/ui/data-table';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
@@ -9,6 +8,7 @@ import { ColumnsTable } from '../../platform/list/columns/columns-table.tsx';
 import { useHiddenColumns } from '../../platform/list/columns/hidden-columns.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { AgencyStateTag } from './agency-state-tag.tsx';
 
 export type ListedAgency = Got<'console/agency/list'>['list'][number];
@@ -28,7 +28,7 @@ export function AgencyTable({ agencies, stale }: { agencies: readonly ListedAgen
       render: ({ id, name }) => (
         <div className="min-w-0 md:max-w-80">
           <Link
-            to={paths.consoleAgency(id)}
+            to={consolePaths.consoleAgency(id)}
             state={fromList}
             className="block font-strong underline-offset-4 hover:text-teal hover:underline"
           >
@@ -67,7 +67,7 @@ export function AgencyTable({ agencies, stale }: { agencies: readonly ListedAgen
           wallet && (
             <div className="figures">
               <Link
-                to={paths.consoleAgencyAccount(id)}
+                to={consolePaths.consoleAgencyAccount(id)}
                 state={fromList}
                 className="underline-offset-4 hover:text-teal hover:underline"
               >

@@ -1,9 +1,9 @@
 import { Card } from '@serai/ui/card';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { AgencyReply } from './agency-reply.ts';
 
 /** Changes of the agency that wait for a second person; nothing if there are none. */
@@ -27,7 +27,7 @@ export function WaitingRequests({ waiting }: { waiting: AgencyReply['waiting'] }
         ))}
       </ul>
       <Link
-        to={paths.consoleSecondPerson()}
+        to={consolePaths.consoleSecondPerson()}
         className="mt-3 inline-block text-teal underline underline-offset-4"
       >
         {t('toSecondPerson')}

@@ -1,13 +1,13 @@
 import { billFilters } from '@serai/contract/billing/statuses';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { AgeingBars } from './ageing-bars.tsx';
 import { billsAsked, deskBillAddress } from './bill-address.ts';
 import { BillFilters } from './bill-filters.tsx';
@@ -20,7 +20,7 @@ export const Page = withQueries(BillListPage);
 /** Bills of all agencies, newest first, with what is open by its age. */
 function BillListPage() {
   const t = usePhrases('console-bills');
-  const list = useListSearch(deskBillAddress, paths.consoleBills);
+  const list = useListSearch(deskBillAddress, consolePaths.consoleBills);
   const { search } = list;
   const query = useList('console/bill/list', billsAsked(search), search);
   const { data } = query;
@@ -32,7 +32,7 @@ function BillListPage() {
         actions={
           data && (
             <>
-              <Link to={paths.consoleCutOff()} className="text-teal underline underline-offset-4">
+              <Link to={consolePaths.consoleCutOff()} className="text-teal underline underline-offset-4">
                 {t('toCutOff')}
               </Link>
               <ExportSheet path="console/bill/export" asked={billsAsked(search)} name={t('title')} />
@@ -64,7 +64,7 @@ function BillListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleBills()}
+                all={consolePaths.consoleBills()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

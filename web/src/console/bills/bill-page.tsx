@@ -3,7 +3,6 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { useParams } from 'react-router';
 import { BillHistory } from '../../features/billing/views/bill-history.tsx';
 import { BillStatusTag } from '../../features/billing/views/bill-status-tag.tsx';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
@@ -11,6 +10,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { BillActions } from './actions/bill-actions.tsx';
 import { Certificates } from './certificates.tsx';
 import type { DeskBillReply } from './desk-bill.ts';
@@ -31,7 +31,7 @@ function BillPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('billTitle', { number: query.data?.bill.number ?? '' })} indexed={false} />
-      <BackLink to={paths.consoleBills()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleBills()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(reply) => <Found reply={reply} />}
       </Loaded>
@@ -82,7 +82,7 @@ function Found({ reply }: { reply: DeskBillReply }) {
 function Missing() {
   const t = usePhrases('console-bills');
   return (
-    <MissingPage title={t('missing')} list={{ to: paths.consoleBills(), words: t('back') }}>
+    <MissingPage title={t('missing')} list={{ to: consolePaths.consoleBills(), words: t('back') }}>
       {t('missingHelp')}
     </MissingPage>
   );

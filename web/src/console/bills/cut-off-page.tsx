@@ -1,7 +1,6 @@
 import { maxUnbilledAgencies } from '@serai/contract/billing/statuses';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { SelectLine } from '../../platform/list/selection/select-line.tsx';
@@ -12,6 +11,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { RunAction } from './run-action.tsx';
 import type { UnbilledRow } from './unbilled-row.ts';
 import { UnbilledTable } from './unbilled-table.tsx';
@@ -32,7 +32,7 @@ function CutOffPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('cutOffTitle')} indexed={false} />
-      <BackLink to={paths.consoleBills()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleBills()}>{t('back')}</BackLink>
       <h1 className="text-title font-strong">{t('cutOffTitle')}</h1>
       <p className="mt-1 max-w-prose text-muted">{t('cutOffText')}</p>
       <div className="mt-6">

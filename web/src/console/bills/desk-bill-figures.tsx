@@ -1,11 +1,11 @@
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { DeskBillReply } from './desk-bill.ts';
 
 /** What is owed of a bill and since when, its sums and its agency. */
@@ -48,12 +48,12 @@ export function DeskBillFigures({
               name: t('columnAgency'),
               value: (
                 <>
-                  <Link to={paths.consoleAgency(bill.agency_id)} className={link}>
+                  <Link to={consolePaths.consoleAgency(bill.agency_id)} className={link}>
                     {bill.agency}
                   </Link>
                   {seesAccount && (
                     <Link
-                      to={paths.consoleAgencyAccount(bill.agency_id)}
+                      to={consolePaths.consoleAgencyAccount(bill.agency_id)}
                       className={`block text-caption ${link}`}
                     >
                       {t('toAccount')}

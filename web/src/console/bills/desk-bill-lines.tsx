@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChooseBox } from '../../features/billing/choose-box.tsx';
 import { type Choice, useChoice } from '../../features/billing/use-choice.ts';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { AnswerDialog } from './actions/answer-dialog.tsx';
 import { DisputeForAgencyDialog } from './actions/dispute-for-agency-dialog.tsx';
 import type { DeskBillLine, DeskBillReply } from './desk-bill.ts';
@@ -85,7 +85,7 @@ function useColumns(onAnswer: ((line: DeskBillLine) => void) | null): Column<Des
       render: (line) => (
         <div className="min-w-0 md:max-w-96">
           <Link
-            to={paths.consoleOrder(line.order_id)}
+            to={consolePaths.consoleOrder(line.order_id)}
             className="block font-strong underline-offset-4 hover:text-teal hover:underline"
           >
             {line.title}

@@ -2,11 +2,11 @@ import { type Column, DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
 import { BillStatusTag } from '../../features/billing/views/bill-status-tag.tsx';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { DeskBillRow } from './desk-bill.ts';
 
 /** Bills of agencies with what is open of each. */
@@ -22,7 +22,7 @@ export function DeskBillTable({ bills, stale }: { bills: readonly DeskBillRow[];
       render: ({ number, period_from: from, period_to: to, made_at }) => (
         <div>
           <Link
-            to={paths.consoleBill(number)}
+            to={consolePaths.consoleBill(number)}
             state={fromList}
             className="font-strong text-teal underline-offset-4 hover:underline"
           >

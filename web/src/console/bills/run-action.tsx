@@ -1,8 +1,8 @@
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { BatchDialog, type BatchResult } from '../batch/batch-dialog.tsx';
 import { staleAfterBill } from './desk-bill.ts';
 import type { UnbilledRow } from './unbilled-row.ts';
@@ -17,7 +17,7 @@ export function RunAction({ rows, onDone }: { rows: readonly UnbilledRow[]; onDo
     const { reply, failure } = await command.send({ agency_id, total: sum.amount });
     const numbers = reply?.bills.map(({ number }) => number) ?? [];
     return {
-      links: numbers.map((number) => ({ to: paths.consoleBill(number), text: number })),
+      links: numbers.map((number) => ({ to: consolePaths.consoleBill(number), text: number })),
       fault: failure?.message ?? null,
     };
   }

@@ -2,12 +2,12 @@ import { type Column, DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { selectColumn } from '../../platform/list/selection/select-column.tsx';
 import type { Selection } from '../../platform/list/selection/use-selection.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { UnbilledRow } from './unbilled-row.ts';
 
 interface UnbilledTableProps {
@@ -32,7 +32,7 @@ export function UnbilledTable({ rows, selection }: UnbilledTableProps) {
       card: 'head',
       render: ({ agency_id, agency }) => (
         <Link
-          to={paths.consoleAgency(agency_id)}
+          to={consolePaths.consoleAgency(agency_id)}
           className="font-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-teal hover:underline"
         >
           {agency}

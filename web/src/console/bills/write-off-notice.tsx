@@ -1,10 +1,10 @@
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { DecideWriteOffDialog } from './actions/decide-write-off-dialog.tsx';
 import type { DeskBillReply } from './desk-bill.ts';
 
@@ -42,7 +42,7 @@ export function WriteOffNotice({ reply }: { reply: DeskBillReply }) {
           ) : (
             <p className="text-caption">
               {t('writeOffOthers')}{' '}
-              <Link to={paths.consoleSecondPerson()} className={link}>
+              <Link to={consolePaths.consoleSecondPerson()} className={link}>
                 {t('toSecondPerson')}
               </Link>
             </p>
@@ -54,7 +54,7 @@ export function WriteOffNotice({ reply }: { reply: DeskBillReply }) {
           {stop === 'overdue' || since === null
             ? t('creditOverdue')
             : t('creditStopped', { time: time(since).slice(0, 16) })}{' '}
-          <Link to={paths.consoleAgency(bill.agency_id)} className={link}>
+          <Link to={consolePaths.consoleAgency(bill.agency_id)} className={link}>
             {t(stop === 'overdue' ? 'toAgency' : 'toLift')}
           </Link>
         </p>

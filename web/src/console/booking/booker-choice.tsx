@@ -1,9 +1,9 @@
 import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { Booker, Bookers } from './desk-booking.ts';
 
 interface BookerChoiceProps {
@@ -31,7 +31,7 @@ export function BookerChoice({ bookers: { agency, users }, booker, onChange }: B
       {users.length === 0 && <p className="text-lacquer">{t('bookerNone')}</p>}
       {may('/console/agency/view') && (
         <Link
-          to={paths.consoleAgency(agency.id)}
+          to={consolePaths.consoleAgency(agency.id)}
           className="self-end pb-2 text-teal underline underline-offset-4"
         >
           {t('toAgency')}

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { commandKey, dropCommandKey } from '../../platform/api/command-key.ts';
 import { useSending } from '../../platform/api/use-send.ts';
@@ -7,6 +6,7 @@ import { useApi } from '../../platform/app.tsx';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { AgencyBookCall, Caller } from './desk-booking.ts';
 
 interface AgencyBookingOptions {
@@ -48,7 +48,7 @@ export function useAgencyBooking({ caller, lockAgain, onRefused, onLimit }: Agen
       const { id, sn, order_status } = reply.order;
       const isRequest = order_status === 'offer_pending';
       notify('success', t(isRequest ? 'requested' : 'booked', { sn, agency: caller.agency.name }));
-      await navigate(paths.consoleOrder(id));
+      await navigate(consolePaths.consoleOrder(id));
       return;
     }
     const own = ofReason[failure.reason ?? ''];

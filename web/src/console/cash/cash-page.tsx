@@ -1,7 +1,6 @@
 import { maxHandedIn } from '@serai/contract/vehicles/cash-words';
 import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
@@ -14,6 +13,7 @@ import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { isForbidden } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { cashAddress, cashTabs } from './cash-address.ts';
 import { CashDrivers } from './cash-drivers.tsx';
 import type { CashRow } from './cash-reads.ts';
@@ -26,7 +26,7 @@ export const Page = withQueries(CashPage);
 function CashPage() {
   const t = usePhrases('console-cash');
   const mayReceive = useMay()('/console/driverCash/handIn');
-  const list = useListSearch(cashAddress, paths.consoleCash);
+  const list = useListSearch(cashAddress, consolePaths.consoleCash);
   const { state, driver_id, order_id, page, after } = list.search;
   const query = useList(
     'console/driverCash/list',
@@ -78,7 +78,7 @@ function CashPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleCash()}
+                all={consolePaths.consoleCash()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

@@ -1,7 +1,6 @@
 import type { Column } from '@serai/ui/data-table';
 import { DataTable } from '@serai/ui/data-table';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -9,6 +8,7 @@ import { selectColumn } from '../../platform/list/selection/select-column.tsx';
 import type { Selection } from '../../platform/list/selection/use-selection.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { CashRow } from './cash-reads.ts';
 import { CashState } from './cash-state.tsx';
 import { VoidCash } from './void-cash.tsx';
@@ -52,7 +52,7 @@ export function CashTable({ rows, left, stale, selection }: CashTableProps) {
       render: ({ order_id, order_sn }) =>
         mayOpen ? (
           <Link
-            to={paths.consoleOrder(order_id)}
+            to={consolePaths.consoleOrder(order_id)}
             state={fromList}
             className="text-teal underline underline-offset-4"
           >

@@ -1,11 +1,11 @@
 import { Skeleton } from '@serai/ui/skeleton';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { AccountsForm } from './accounts-form.tsx';
 
 export const Page = withQueries(AccountsPage);
@@ -17,7 +17,7 @@ function AccountsPage() {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('accountsTitle')} indexed={false} />
-      <BackLink to={paths.consoleClosing()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleClosing()}>{t('back')}</BackLink>
       <h1 className="text-title font-strong">{t('accountsTitle')}</h1>
       <p className="mt-1 max-w-prose text-muted">{t('accountsText')}</p>
       <div className="mt-4 grid gap-4">

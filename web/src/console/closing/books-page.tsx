@@ -1,7 +1,6 @@
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { StatusTag } from '@serai/ui/tag';
-import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -10,6 +9,7 @@ import { BackLink } from '../../platform/page/back-link.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { BooksTable } from './books-table.tsx';
 import { JournalMenu } from './journal-menu.tsx';
 import { monthAddress } from './month-address.ts';
@@ -21,12 +21,12 @@ export const Page = withQueries(BooksPage);
 /** Trial balance of each company for a month, with its journal. */
 function BooksPage() {
   const t = usePhrases('console-closing');
-  const list = useListSearch(monthAddress, paths.consoleBooks);
+  const list = useListSearch(monthAddress, consolePaths.consoleBooks);
   const months = useRead('console/wallet/months', {});
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('booksTitle')} indexed={false} />
-      <BackLink to={paths.consoleClosing(monthAddress.write(list.search))}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleClosing(monthAddress.write(list.search))}>{t('back')}</BackLink>
       <h1 className="text-title font-strong">{t('booksTitle')}</h1>
       <p className="mt-1 max-w-prose text-muted">{t('booksText')}</p>
       <div className="mt-4 grid gap-4">

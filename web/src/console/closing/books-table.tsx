@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { firstPage } from '../../platform/list/place.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { entriesAddress } from './month-address.ts';
 import type { SellerBooks } from './seller-books.ts';
 
@@ -38,7 +38,7 @@ export function BooksTable({ month, seller }: { month: string; seller: SellerBoo
           </span>
         ) : (
           <Link
-            to={paths.consoleBookEntries(
+            to={consolePaths.consoleBookEntries(
               entriesAddress.write({ ...firstPage, month, entity_id: id, account: row.account }),
             )}
             className="underline-offset-4 [overflow-wrap:anywhere] hover:text-teal hover:underline"

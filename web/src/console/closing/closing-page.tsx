@@ -1,12 +1,12 @@
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { Checklist } from './checklist.tsx';
 import { ClosedMonth } from './closed-month.tsx';
 import { monthAddress } from './month-address.ts';
@@ -20,7 +20,7 @@ const linkClass = 'text-teal underline underline-offset-4';
 /** Checklist of a month, by default the next one to close, with its closing, reopening and history. */
 function ClosingPage() {
   const t = usePhrases('console-closing');
-  const list = useListSearch(monthAddress, paths.consoleClosing);
+  const list = useListSearch(monthAddress, consolePaths.consoleClosing);
   const { month } = list.search;
   const query = useRead('console/closing/checklist', month === null ? {} : { month }, { keepsLast: true });
   return (
@@ -29,10 +29,10 @@ function ClosingPage() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title font-strong">{t('title')}</h1>
         <div className="flex flex-wrap gap-x-6">
-          <Link to={paths.consoleBooks(monthAddress.write(list.search))} className={linkClass}>
+          <Link to={consolePaths.consoleBooks(monthAddress.write(list.search))} className={linkClass}>
             {t('toBooks')}
           </Link>
-          <Link to={paths.consoleBookAccounts()} className={linkClass}>
+          <Link to={consolePaths.consoleBookAccounts()} className={linkClass}>
             {t('toAccounts')}
           </Link>
         </div>

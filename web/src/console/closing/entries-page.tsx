@@ -1,6 +1,5 @@
 import { type BookAccount, bookAccounts } from '@serai/contract/closing/words';
 import { EmptyState } from '@serai/ui/empty-state';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { useList } from '../../platform/list/use-list.ts';
@@ -8,6 +7,7 @@ import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { EntryTable } from './entry-table.tsx';
 import { entriesAddress } from './month-address.ts';
 
@@ -16,7 +16,7 @@ export const Page = withQueries(EntriesPage);
 /** Entries of an account of a company in a month, oldest first. */
 function EntriesPage() {
   const t = usePhrases('console-closing');
-  const list = useListSearch(entriesAddress, paths.consoleBookEntries);
+  const list = useListSearch(entriesAddress, consolePaths.consoleBookEntries);
   const { entity_id, page, after } = list.search;
   const month = list.search.month ?? '';
   const account = accountOf(list.search.account);
@@ -30,7 +30,7 @@ function EntriesPage() {
   const named = seller?.accounts.find((one) => one.account === account);
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-8">
-      <BackLink to={paths.consoleBooks(new URLSearchParams(month === '' ? {} : { month }))}>
+      <BackLink to={consolePaths.consoleBooks(new URLSearchParams(month === '' ? {} : { month }))}>
         {t('booksTitle')}
       </BackLink>
       <ListHead

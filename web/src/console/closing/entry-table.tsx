@@ -1,11 +1,11 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { type MoneyLike, useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 type Entry = Got<'console/closing/entries'>['list'][number];
 
@@ -31,7 +31,10 @@ export function EntryTable({ rows, stale }: { rows: readonly Entry[]; stale: boo
             order_id === null ? (
               document || '—'
             ) : (
-              <Link to={paths.consoleOrder(order_id)} className="text-teal underline underline-offset-4">
+              <Link
+                to={consolePaths.consoleOrder(order_id)}
+                className="text-teal underline underline-offset-4"
+              >
                 {document}
               </Link>
             ),

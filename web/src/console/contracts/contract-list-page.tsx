@@ -1,7 +1,6 @@
 import { contractStates } from '@serai/contract/hotels/contract-states';
 import { EmptyState } from '@serai/ui/empty-state';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { FilterLine } from '../../platform/list/filter-line.tsx';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
@@ -10,6 +9,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { HotelField } from '../hotels/hotel-field.tsx';
 import { contractAddress } from './contract-address.ts';
 import { ContractTable } from './contract-table.tsx';
@@ -21,7 +21,7 @@ function ContractListPage() {
   const t = usePhrases('console-contracts');
   const mayEdit = useMay()('/console/supplierContract/edit');
   const navigate = useNavigate();
-  const list = useListSearch(contractAddress, paths.consoleContracts);
+  const list = useListSearch(contractAddress, consolePaths.consoleContracts);
   const { page, after, ...filter } = list.search;
   const query = useList(
     'console/supplierContract/list',
@@ -37,7 +37,7 @@ function ContractListPage() {
             chosen={undefined}
             hotelId={null}
             placeholder={t('newContract')}
-            onChange={(id) => void navigate(paths.consoleContract(id))}
+            onChange={(id) => void navigate(consolePaths.consoleContract(id))}
           />
         </div>
       )}
@@ -69,7 +69,7 @@ function ContractListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleContracts()}
+                all={consolePaths.consoleContracts()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

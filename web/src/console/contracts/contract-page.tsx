@@ -2,7 +2,6 @@ import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
@@ -12,6 +11,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { ContractReply } from './contract-reply.ts';
 import { DraftCard } from './draft-card.tsx';
 import { VersionColumns } from './version-columns.tsx';
@@ -26,12 +26,15 @@ function ContractPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={query.data?.hotel.name ?? t('title')} indexed={false} />
-      <BackLink to={paths.consoleContracts()}>{t('toList')}</BackLink>
+      <BackLink to={consolePaths.consoleContracts()}>{t('toList')}</BackLink>
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-96" />}
         missing={
-          <MissingPage title={t('missing')} list={{ to: paths.consoleContracts(), words: t('toList') }}>
+          <MissingPage
+            title={t('missing')}
+            list={{ to: consolePaths.consoleContracts(), words: t('toList') }}
+          >
             {t('missingHelp')}
           </MissingPage>
         }
@@ -56,7 +59,7 @@ function Found({ reply }: { reply: ContractReply }) {
           <p className="text-caption text-muted">{`${hotel.city} · ${t('zone', { zone: tz })}`}</p>
         </div>
         {mayEdit && !draft && plans.length > 0 && (
-          <Link className={buttonClass({ kind: 'primary' })} to={paths.consoleContractDraft(hotel.id)}>
+          <Link className={buttonClass({ kind: 'primary' })} to={consolePaths.consoleContractDraft(hotel.id)}>
             {inForce ? t('newVersionOf', { number: inForce.number }) : t('newVersion')}
           </Link>
         )}

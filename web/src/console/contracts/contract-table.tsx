@@ -1,10 +1,10 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { ListedContract } from './contract-reply.ts';
 import { ContractStateTag } from './contract-state-tag.tsx';
 import { useTermWords } from './use-term-words.ts';
@@ -35,7 +35,7 @@ export function ContractTable({ contracts, currency, stale }: ContractTableProps
           render: ({ hotel }) => (
             <div className="min-w-0 break-words md:max-w-80">
               <Link
-                to={paths.consoleContract(hotel.id)}
+                to={consolePaths.consoleContract(hotel.id)}
                 state={fromList}
                 className="block font-strong underline-offset-4 hover:text-teal hover:underline"
               >

@@ -5,7 +5,6 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { TextArea } from '@serai/ui/text-area';
 import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { MomentInput } from '../../platform/form/moment-input.tsx';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
@@ -14,6 +13,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { type ContractReply, contractReads, type Version } from './contract-reply.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { UndoVersion } from './undo-version.tsx';
@@ -46,7 +46,7 @@ export function DraftCard({ reply, draft, mayEdit }: DraftCardProps) {
           <span className="flex flex-wrap justify-end gap-2">
             <Link
               className={buttonClass({ kind: 'quiet', size: 'compact' })}
-              to={paths.consoleContractDraft(reply.hotel.id)}
+              to={consolePaths.consoleContractDraft(reply.hotel.id)}
             >
               {t('editDraft')}
             </Link>

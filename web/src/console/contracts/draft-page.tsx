@@ -1,6 +1,5 @@
 import { Skeleton } from '@serai/ui/skeleton';
 import { useParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
@@ -9,6 +8,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 export const Page = withQueries(DraftPage);
@@ -25,14 +25,17 @@ function DraftPage() {
         query={query}
         skeleton={<Skeleton className="h-96" />}
         missing={
-          <MissingPage title={t('missing')} list={{ to: paths.consoleContracts(), words: t('toList') }}>
+          <MissingPage
+            title={t('missing')}
+            list={{ to: consolePaths.consoleContracts(), words: t('toList') }}
+          >
             {t('missingHelp')}
           </MissingPage>
         }
       >
         {(reply) => (
           <>
-            <BackLink to={paths.consoleContract(reply.hotel.id)}>{reply.hotel.name}</BackLink>
+            <BackLink to={consolePaths.consoleContract(reply.hotel.id)}>{reply.hotel.name}</BackLink>
             <h1 className="text-title font-strong">{t('formNew')}</h1>
             <p className="mt-1 max-w-prose text-muted">{t('formText')}</p>
             <TermsFields reply={reply} />

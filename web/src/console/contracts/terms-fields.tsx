@@ -2,12 +2,12 @@ import { Button } from '@serai/ui/button';
 import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { type ContractReply, contractReads } from './contract-reply.ts';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -28,7 +28,7 @@ export function TermsFields({ reply }: { reply: ContractReply }) {
     versions.find(({ state }) => state === 'in_force') ??
     versions[0];
   const form = useForm<TermsForm>({ defaultValues: formOf(start?.terms, reply) });
-  const back = paths.consoleContract(hotel.id);
+  const back = consolePaths.consoleContract(hotel.id);
   const submit = form.handleSubmit(async (values) => {
     const { failure } = await save.send({ hotel_id: hotel.id, terms: termsOf(values, reply) });
     if (failure) {

@@ -4,7 +4,6 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useNarrow } from '@serai/ui/use-narrow';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead } from '../../platform/list/list-page.tsx';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
@@ -12,6 +11,7 @@ import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { AbsencesDialog } from './absences-dialog.tsx';
 import { type Board, isOpen } from './board.ts';
 import { BoardHead } from './board-head.tsx';
@@ -35,7 +35,7 @@ const REFRESH_MS = 30_000;
 function DispatchPage() {
   const t = usePhrases('console-dispatch');
   const mayAct = useMay()('/console/dispatch/edit');
-  const { search, change } = useListSearch(dispatchAddress, paths.consoleDispatch);
+  const { search, change } = useListSearch(dispatchAddress, consolePaths.consoleDispatch);
   const [chosenId, setChosenId] = useState(search.ride_id);
   const [open, setOpen] = useState<'ill' | 'absences' | null>(null);
   const { day, base_id, ride_id } = search;
@@ -120,7 +120,7 @@ function Rides({ board, search, chosenId, onChoose }: RidesProps) {
       onChoose(rideId);
     },
     hrefOf: (rideId) =>
-      paths.consoleDispatch(
+      consolePaths.consoleDispatch(
         dispatchAddress.write({ ...search, day: board.day, base_id: board.base.id, ride_id: rideId }),
       ),
   };

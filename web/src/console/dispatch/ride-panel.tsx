@@ -7,11 +7,11 @@ import { Sheet } from '@serai/ui/sheet';
 import { useNarrow } from '@serai/ui/use-narrow';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { RideCash } from '../cash/ride-cash.tsx';
 import { HireDialog } from '../hired/hire-dialog.tsx';
 import type { Board, BoardRide } from './board.ts';
@@ -150,7 +150,7 @@ function Facts({ board, ride }: { board: Board; ride: BoardRide }) {
             name: t('order'),
             value: mayOpen ? (
               <Link
-                to={paths.consoleOrder(ride.order_id)}
+                to={consolePaths.consoleOrder(ride.order_id)}
                 state={fromList}
                 className="text-teal underline underline-offset-4"
               >

@@ -1,6 +1,5 @@
 import { dunningStages } from '@serai/contract/billing/dunning-stages';
 import { EmptyState } from '@serai/ui/empty-state';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { FilterLine } from '../../platform/list/filter-line.tsx';
 import { listAddress, tabOf, text } from '../../platform/list/list-address.ts';
@@ -9,6 +8,7 @@ import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { DunningTable } from './dunning-table.tsx';
 import { StageSums } from './stage-sums.tsx';
 
@@ -19,7 +19,7 @@ const dunningAddress = listAddress({ stage: tabOf(dunningStages), keyword: text(
 /** Agencies with unpaid or written-off bills by how far their reminders have gone, the gravest first. */
 function DunningPage() {
   const t = usePhrases('console-account');
-  const list = useListSearch(dunningAddress, paths.consoleDunning);
+  const list = useListSearch(dunningAddress, consolePaths.consoleDunning);
   const { stage, keyword } = list.search;
   const query = useList('console/bill/dunning', { stage, keyword: keyword || null }, list.search);
   return (
@@ -59,7 +59,7 @@ function DunningPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('dunningNoMatch'), help: t('dunningNoMatchHelp'), clear: t('clear') }}
-                all={paths.consoleDunning()}
+                all={consolePaths.consoleDunning()}
               />
             ) : (
               <EmptyState title={t('dunningEmpty')}>{t('dunningEmptyHelp')}</EmptyState>

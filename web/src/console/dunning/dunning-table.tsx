@@ -1,13 +1,13 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { StageTag } from './stage-tag.tsx';
 
 type Row = Got<'console/bill/dunning'>['list'][number];
@@ -20,8 +20,8 @@ export function DunningTable({ rows, stale }: { rows: readonly Row[]; stale: boo
   const seesAccount = useMay()('/console/wallet/view');
   const linkOf = (id: number) =>
     seesAccount
-      ? paths.consoleAgencyAccount(id, new URLSearchParams({ view: 'dunning' }))
-      : paths.consoleBills(new URLSearchParams({ agency_id: String(id) }));
+      ? consolePaths.consoleAgencyAccount(id, new URLSearchParams({ view: 'dunning' }))
+      : consolePaths.consoleBills(new URLSearchParams({ agency_id: String(id) }));
   return (
     <DataTable
       caption={t('dunningTitle')}

@@ -2,7 +2,6 @@ import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
 import { OrderStatusTag } from '../../features/orders/views/status-tag.tsx';
-import { paths } from '../../paths.ts';
 import type { Got, QueryOf } from '../../platform/api/calls.ts';
 import { readersDay } from '../../platform/form/date-input.tsx';
 import { addDays } from '../../platform/format/civil-days.ts';
@@ -11,6 +10,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { type DeskSearch, deskAddress } from '../orders/desk-address.ts';
 
 /** Orders named in each card. */
@@ -52,7 +52,7 @@ function OrdersCard(props: { title: string; empty: string; search: Partial<DeskS
       title={title}
       aside={
         <Link
-          to={paths.consoleOrders(all)}
+          to={consolePaths.consoleOrders(all)}
           className="whitespace-nowrap text-teal underline underline-offset-4"
         >
           {query.data ? t('all', { count: query.data.total }) : t('allOrders')}
@@ -74,7 +74,7 @@ function Rows({ list }: { list: Orders['list'] }) {
         <li key={order.id} className="py-2">
           <div className="flex items-baseline justify-between gap-2">
             <Link
-              to={paths.consoleOrder(order.id)}
+              to={consolePaths.consoleOrder(order.id)}
               state={fromList}
               className="min-w-0 truncate font-strong underline-offset-4 hover:text-teal hover:underline"
             >

@@ -1,6 +1,5 @@
 import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { useKeptRows } from '../../platform/list/use-kept-rows.ts';
@@ -8,6 +7,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { HotelField } from './hotel-field.tsx';
 import { RoomPrices } from './room-prices.tsx';
 import { saleAddress } from './sale-address.ts';
@@ -19,7 +19,7 @@ export const Page = withQueries(SalePage);
 /** Nights off sale of all hotels; of a chosen hotel also the rooms and prices of tonight, which can be changed here. */
 function SalePage() {
   const t = usePhrases('console-sale');
-  const list = useListSearch(saleAddress, paths.consoleSale);
+  const list = useListSearch(saleAddress, consolePaths.consoleSale);
   const { hotel_id, page, after } = list.search;
   const query = useList('console/hotel/stopSells', { hotel_id }, { page, after });
   const sale = useRead('console/hotel/sale', { hotel_id: hotel_id ?? 0 }, { enabled: hotel_id !== null });

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useDates } from '../../platform/format/dates.ts';
@@ -11,6 +10,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { firstPage } from '../../platform/list/place.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { saleAddress } from './sale-address.ts';
 import { saleReads } from './sale-reads.ts';
 
@@ -36,7 +36,7 @@ export function StopSellTable({ rows, left, stale }: StopSellTableProps) {
       render: ({ hotel, room_type }) => (
         <div className="min-w-0 md:max-w-72">
           <Link
-            to={paths.consoleSale(saleAddress.write({ hotel_id: hotel.id, ...firstPage }))}
+            to={consolePaths.consoleSale(saleAddress.write({ hotel_id: hotel.id, ...firstPage }))}
             className="block font-strong break-words underline-offset-4 hover:text-teal hover:underline"
           >
             {hotel.name}

@@ -2,13 +2,13 @@ import { type Column, DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
 import { InvoiceStatusTag } from '../../features/invoices/views/invoice-status-tag.tsx';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { selectColumn } from '../../platform/list/selection/select-column.tsx';
 import type { Selection } from '../../platform/list/selection/use-selection.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { DeskInvoiceRow } from './desk-invoice.ts';
 
 interface DeskInvoiceTableProps {
@@ -35,7 +35,7 @@ export function DeskInvoiceTable({ invoices, left, stale, selection }: DeskInvoi
       render: ({ number, invoice_number, kind }) => (
         <div className="min-w-0">
           <Link
-            to={paths.consoleInvoice(number)}
+            to={consolePaths.consoleInvoice(number)}
             state={fromList}
             className="font-strong text-teal underline-offset-4 [overflow-wrap:anywhere] hover:underline"
           >

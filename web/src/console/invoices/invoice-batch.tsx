@@ -1,11 +1,11 @@
 import { authorityKinds } from '@serai/contract/invoices/statuses';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { readersDay } from '../../platform/form/date-input.tsx';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { BatchDialog, type BatchResult } from '../batch/batch-dialog.tsx';
 import { type DeskInvoiceRow, staleAfterInvoice } from './desk-invoice.ts';
 
@@ -30,7 +30,7 @@ export function InvoiceBatch({ act, rows, onDone }: InvoiceBatchProps) {
     const { reply, failure } =
       act === 'approve' ? await approve.send({ id }) : await issue.send({ id, issued_on: today });
     const text = reply?.invoice.invoice_number || number;
-    return { links: [{ to: paths.consoleInvoice(number), text }], fault: failure?.message ?? null };
+    return { links: [{ to: consolePaths.consoleInvoice(number), text }], fault: failure?.message ?? null };
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
@@ -12,6 +11,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { ExportSheet } from '../bills/export-sheet.tsx';
 import type { DeskInvoiceRow } from './desk-invoice.ts';
 import { DeskInvoiceTable } from './desk-invoice-table.tsx';
@@ -25,7 +25,7 @@ export const Page = withQueries(InvoiceListPage);
 function InvoiceListPage() {
   const t = usePhrases('console-invoices');
   const may = useMay();
-  const list = useListSearch(deskInvoiceAddress, paths.consoleInvoices);
+  const list = useListSearch(deskInvoiceAddress, consolePaths.consoleInvoices);
   const { search } = list;
   const query = useList('console/invoice/list', invoicesAsked(search), search);
   const kept = useKeptRows(query, String(deskInvoiceAddress.write(search)));
@@ -46,7 +46,7 @@ function InvoiceListPage() {
         actions={
           query.data && (
             <>
-              <Link to={paths.consoleTax()} className="text-teal underline underline-offset-4">
+              <Link to={consolePaths.consoleTax()} className="text-teal underline underline-offset-4">
                 {t('toTax')}
               </Link>
               <ExportSheet path="console/invoice/export" asked={invoicesAsked(search)} name={t('title')} />
@@ -72,7 +72,7 @@ function InvoiceListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleInvoices()}
+                all={consolePaths.consoleInvoices()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

@@ -7,7 +7,6 @@ import { InvoiceHistory } from '../../features/invoices/views/invoice-history.ts
 import { InvoiceLines } from '../../features/invoices/views/invoice-lines.tsx';
 import { InvoiceStatusTag } from '../../features/invoices/views/invoice-status-tag.tsx';
 import { InvoiceWords } from '../../features/invoices/views/invoice-words.tsx';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
@@ -15,6 +14,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { InvoiceActions } from './actions/invoice-actions.tsx';
 import type { DeskInvoiceReply } from './desk-invoice.ts';
 import { DeskReds } from './desk-reds.tsx';
@@ -34,7 +34,7 @@ function InvoicePage() {
         title={t('invoiceTitle', { number: found ? found.invoice_number || found.number : '' })}
         indexed={false}
       />
-      <BackLink to={paths.consoleInvoices()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleInvoices()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(reply) => <Found reply={reply} />}
       </Loaded>
@@ -52,7 +52,10 @@ function Found({ reply }: { reply: DeskInvoiceReply }) {
           {t('invoiceTitle', { number: invoice.invoice_number || invoice.number })}
         </h1>
         <InvoiceStatusTag invoice={invoice} />
-        <Link to={paths.consoleAgency(invoice.agency_id)} className="text-teal underline underline-offset-4">
+        <Link
+          to={consolePaths.consoleAgency(invoice.agency_id)}
+          className="text-teal underline underline-offset-4"
+        >
           {invoice.agency}
         </Link>
       </div>
@@ -71,7 +74,10 @@ function Found({ reply }: { reply: DeskInvoiceReply }) {
             </Card>
           )}
           <Card title={t('lines')}>
-            <InvoiceLines lines={reply.lines} orderPath={({ order_id }) => paths.consoleOrder(order_id)} />
+            <InvoiceLines
+              lines={reply.lines}
+              orderPath={({ order_id }) => consolePaths.consoleOrder(order_id)}
+            />
           </Card>
         </div>
         <aside className="grid content-start gap-4">
@@ -95,7 +101,7 @@ function Found({ reply }: { reply: DeskInvoiceReply }) {
 function Missing() {
   const t = usePhrases('console-invoices');
   return (
-    <MissingPage title={t('missing')} list={{ to: paths.consoleInvoices(), words: t('back') }}>
+    <MissingPage title={t('missing')} list={{ to: consolePaths.consoleInvoices(), words: t('back') }}>
       {t('missingHelp')}
     </MissingPage>
   );

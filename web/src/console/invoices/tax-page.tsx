@@ -3,7 +3,6 @@ import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tag } from '@serai/ui/tag';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { readersDay } from '../../platform/form/date-input.tsx';
 import { DatePeriod } from '../../platform/form/date-period.tsx';
@@ -16,6 +15,7 @@ import { BackLink } from '../../platform/page/back-link.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 export const Page = withQueries(TaxPage);
 
@@ -27,7 +27,7 @@ type Seller = Got<'console/invoice/tax'>['sellers'][number];
 /** Tax payable of each selling company for a period, and the numbers of its series. */
 function TaxPage() {
   const t = usePhrases('console-invoices');
-  const list = useListSearch(taxAddress, paths.consoleTax);
+  const list = useListSearch(taxAddress, consolePaths.consoleTax);
   const today = readersDay();
   const from = list.search.from ?? `${today.slice(0, 8)}01`;
   const to = list.search.to ?? today;
@@ -35,7 +35,7 @@ function TaxPage() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('taxTitle')} indexed={false} />
-      <BackLink to={paths.consoleInvoices()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleInvoices()}>{t('back')}</BackLink>
       <h1 className="text-title font-strong">{t('taxTitle')}</h1>
       <p className="mt-1 max-w-prose text-muted">{t('taxText')}</p>
       <div className="mt-4">

@@ -3,6 +3,7 @@ import type { IconName } from '@serai/ui/icons';
 import { paths } from '../../paths.ts';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import type { May } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 /** One entry of the console's navigation. */
 export interface ConsolePlace {
@@ -26,39 +27,49 @@ const groups: readonly PlaceGroup[] = [
     title: 'groupToday',
     places: [
       { title: 'home', path: paths.console(), icon: 'grid' },
-      { title: 'orders', path: paths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
+      { title: 'orders', path: consolePaths.consoleOrders(), icon: 'tasks', node: '/console/order/view' },
       {
         title: 'book',
         shortTitle: 'bookShort',
-        path: paths.consoleBook(),
+        path: consolePaths.consoleBook(),
         icon: 'phone',
         node: '/console/order/book',
       },
       {
         title: 'agencies',
-        path: paths.consoleAgencies(),
+        path: consolePaths.consoleAgencies(),
         icon: 'building',
         node: '/console/agency/view',
       },
-      { title: 'stays', path: paths.consoleStays(), icon: 'bed', node: '/console/order/view' },
-      { title: 'dispatch', path: paths.consoleDispatch(), icon: 'car', node: '/console/dispatch/view' },
+      { title: 'stays', path: consolePaths.consoleStays(), icon: 'bed', node: '/console/order/view' },
+      {
+        title: 'dispatch',
+        path: consolePaths.consoleDispatch(),
+        icon: 'car',
+        node: '/console/dispatch/view',
+      },
       {
         title: 'driverCash',
-        path: paths.consoleCash(),
+        path: consolePaths.consoleCash(),
         icon: 'banknote',
         node: '/console/driverCash/view',
       },
-      { title: 'sale', path: paths.consoleSale(), icon: 'lock', node: '/console/hotel/view' },
+      { title: 'sale', path: consolePaths.consoleSale(), icon: 'lock', node: '/console/hotel/view' },
       {
         title: 'workOrders',
-        path: paths.consoleWorkOrders(),
+        path: consolePaths.consoleWorkOrders(),
         icon: 'chat',
         node: '/console/workOrder/view',
       },
-      { title: 'messages', path: paths.consoleMessages(), icon: 'mail', node: '/console/message/view' },
+      {
+        title: 'messages',
+        path: consolePaths.consoleMessages(),
+        icon: 'mail',
+        node: '/console/message/view',
+      },
       {
         title: 'secondPerson',
-        path: paths.consoleSecondPerson(),
+        path: consolePaths.consoleSecondPerson(),
         icon: 'shield',
         node: '/console/secondPerson/view',
       },
@@ -67,38 +78,48 @@ const groups: readonly PlaceGroup[] = [
   {
     title: 'groupMoney',
     places: [
-      { title: 'receipts', path: paths.consoleReceipts(), icon: 'receipt', node: '/console/receipt/view' },
-      { title: 'bills', path: paths.consoleBills(), icon: 'receipt', node: '/console/bill/view' },
-      { title: 'dunning', path: paths.consoleDunning(), icon: 'bell', node: '/console/bill/view' },
+      {
+        title: 'receipts',
+        path: consolePaths.consoleReceipts(),
+        icon: 'receipt',
+        node: '/console/receipt/view',
+      },
+      { title: 'bills', path: consolePaths.consoleBills(), icon: 'receipt', node: '/console/bill/view' },
+      { title: 'dunning', path: consolePaths.consoleDunning(), icon: 'bell', node: '/console/bill/view' },
       {
         title: 'invoices',
-        path: paths.consoleInvoices(),
+        path: consolePaths.consoleInvoices(),
         icon: 'news',
         node: '/console/invoice/view',
       },
       {
         title: 'suppliers',
-        path: paths.consoleSuppliers(),
+        path: consolePaths.consoleSuppliers(),
         icon: 'banknote',
         node: '/console/payable/view',
       },
       {
         title: 'contracts',
-        path: paths.consoleContracts(),
+        path: consolePaths.consoleContracts(),
         icon: 'book',
         node: '/console/supplierContract/view',
       },
-      { title: 'margins', path: paths.consoleMargins(), icon: 'sort', node: '/console/order/cost' },
-      { title: 'closing', path: paths.consoleClosing(), icon: 'lock', node: '/console/wallet/view' },
-      { title: 'wallet', path: paths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
+      { title: 'margins', path: consolePaths.consoleMargins(), icon: 'sort', node: '/console/order/cost' },
+      { title: 'closing', path: consolePaths.consoleClosing(), icon: 'lock', node: '/console/wallet/view' },
+      { title: 'wallet', path: consolePaths.consoleWallet(), icon: 'landmark', node: '/console/wallet/view' },
     ],
   },
   {
     title: 'groupSeller',
     places: [
-      { title: 'site', path: paths.consoleSite(), icon: 'globe', node: '/console/site/view' },
-      { title: 'staff', path: paths.consoleStaff(), icon: 'guests', node: '/console/staff/view' },
-      { title: 'activity', path: paths.consoleActivity(), icon: 'clock', node: '/console/activity/view' },
+      { title: 'site', path: consolePaths.consoleSite(), icon: 'globe', node: '/console/site/view' },
+      { title: 'staff', path: consolePaths.consoleStaff(), icon: 'guests', node: '/console/staff/view' },
+      {
+        title: 'activity',
+        path: consolePaths.consoleActivity(),
+        icon: 'clock',
+        node: '/console/activity/view',
+      },
     ],
   },
 ];

@@ -7,6 +7,7 @@ import { languageNames, localeOf } from '../../platform/i18n/language.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useChangeLanguage } from '../../platform/i18n/use-change-language.ts';
 import type { SessionUser } from '../../platform/session/session-storage.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 /** Menu with the reader's own account, the other language, the customers' site and logout. */
 export function StaffMenu({ user }: { user: SessionUser }) {
@@ -60,7 +61,7 @@ export function StaffMenu({ user }: { user: SessionUser }) {
 }
 
 const own = [
-  { title: 'notices', path: paths.consoleNotices(), icon: 'bell' },
-  { title: 'profile', path: paths.consoleProfile(), icon: 'user' },
-  { title: 'password', path: paths.consolePassword(), icon: 'key' },
+  { title: 'notices', path: consolePaths.consoleNotices(), icon: 'bell' },
+  { title: 'profile', path: consolePaths.consoleProfile(), icon: 'user' },
+  { title: 'password', path: consolePaths.consolePassword(), icon: 'key' },
 ] as const;

@@ -4,7 +4,6 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Price } from '@serai/ui/price';
 import { Select } from '@serai/ui/select';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { readersDay } from '../../platform/form/date-input.tsx';
 import { useDates } from '../../platform/format/dates.ts';
@@ -18,6 +17,7 @@ import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { fromList } from '../../platform/page/from-list.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { ExportSheet } from '../bills/export-sheet.tsx';
 import { AgencyField } from '../booking/agency-field.tsx';
 import { HotelField } from '../hotels/hotel-field.tsx';
@@ -39,7 +39,7 @@ const marginAddress = listAddress({
 function MarginPage() {
   const t = usePhrases('console-margins');
   const may = useMay();
-  const list = useListSearch(marginAddress, paths.consoleMargins);
+  const list = useListSearch(marginAddress, consolePaths.consoleMargins);
   const { show, hotel_id, agency_id } = list.search;
   const month = list.search.month ?? readersDay().slice(0, 7);
   const asked = { month, show, hotel_id, agency_id };
@@ -99,7 +99,7 @@ function MarginPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleMargins()}
+                all={consolePaths.consoleMargins()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>
@@ -125,7 +125,7 @@ function MarginTable({ rows, stale }: { rows: readonly MarginRow[]; stale: boole
       render: ({ id, sn, title }) => (
         <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-72">
           <Link
-            to={paths.consoleOrder(id)}
+            to={consolePaths.consoleOrder(id)}
             state={fromList}
             className="font-strong text-teal underline-offset-4 hover:underline"
           >

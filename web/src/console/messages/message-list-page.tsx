@@ -1,6 +1,5 @@
 import { EmptyState } from '@serai/ui/empty-state';
 import { Select } from '@serai/ui/select';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { FilterLine } from '../../platform/list/filter-line.tsx';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
@@ -9,6 +8,7 @@ import { useKeptRows } from '../../platform/list/use-kept-rows.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { messageAddress, messageKinds } from './message-address.ts';
 import { MessageTable } from './message-table.tsx';
 
@@ -17,7 +17,7 @@ export const Page = withQueries(MessageListPage);
 /** Emails and texts that did not reach their recipient, the last one first. */
 function MessageListPage() {
   const t = usePhrases('console-messages');
-  const list = useListSearch(messageAddress, paths.consoleMessages);
+  const list = useListSearch(messageAddress, consolePaths.consoleMessages);
   const { kind, keyword, page, after } = list.search;
   const query = useList('console/message/undelivered', { kind, keyword: keyword || null }, { page, after });
   const kept = useKeptRows(query, String(messageAddress.write(list.search)));
@@ -57,7 +57,7 @@ function MessageListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleMessages()}
+                all={consolePaths.consoleMessages()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

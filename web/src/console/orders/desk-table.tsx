@@ -3,7 +3,6 @@ import { Tag } from '@serai/ui/tag';
 import { useNarrow } from '@serai/ui/use-narrow';
 import { Link } from 'react-router';
 import { OrderStatusTag } from '../../features/orders/views/status-tag.tsx';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
@@ -13,6 +12,7 @@ import { useHiddenColumns } from '../../platform/list/columns/hidden-columns.ts'
 import { selectColumn } from '../../platform/list/selection/select-column.tsx';
 import type { Selection } from '../../platform/list/selection/use-selection.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 export type DeskOrder = Got<'console/order/list'>['list'][number];
 
@@ -106,7 +106,7 @@ function OrderCell({ order, withDays }: { order: DeskOrder; withDays: boolean })
   return (
     <div className="min-w-0 md:w-0 md:min-w-full">
       <Link
-        to={paths.consoleOrder(order.id)}
+        to={consolePaths.consoleOrder(order.id)}
         state={fromList}
         title={order.title}
         className="block font-strong underline-offset-4 hover:text-teal hover:underline md:truncate"

@@ -1,6 +1,5 @@
 import { EmptyState } from '@serai/ui/empty-state';
 import { shownStatuses } from '../../features/orders/list/shown-statuses.ts';
-import { paths } from '../../paths.ts';
 import { omitNone } from '../../platform/api/omit-none.ts';
 import { useApi } from '../../platform/app.tsx';
 import { ExportMenu } from '../../platform/files/export-menu.tsx';
@@ -15,6 +14,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { BookLink } from '../booking/book-link.tsx';
 import { deskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
@@ -29,7 +29,7 @@ function OrderListPage() {
   const words = usePhrases('orders');
   const api = useApi();
   const mayExport = useMay()('/console/order/export');
-  const list = useListSearch(deskAddress, paths.consoleOrders);
+  const list = useListSearch(deskAddress, consolePaths.consoleOrders);
   const { page, after, ...filter } = list.search;
   const asked = { ...filter, keyword: filter.keyword || null };
   const query = useList('console/order/list', asked, { page, after });
@@ -86,7 +86,7 @@ function OrderListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleOrders()}
+                all={consolePaths.consoleOrders()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

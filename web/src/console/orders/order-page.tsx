@@ -18,7 +18,6 @@ import { ReaderContext } from '../../features/orders/views/reader.ts';
 import { OrderStatusTag } from '../../features/orders/views/status-tag.tsx';
 import { TransferOrderPart } from '../../features/transfers/orders/transfer-order-part.tsx';
 import { transferOrders } from '../../features/transfers/orders/transfer-orders.tsx';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -28,6 +27,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { OrderCash } from '../cash/order-cash.tsx';
 import { OrderPayables } from '../suppliers/order-payables.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
@@ -58,7 +58,7 @@ function OrderPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('orderTitle', { sn: query.data?.order.sn ?? '' })} indexed={false} />
-      <BackLink to={paths.consoleOrders()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleOrders()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(reply) => (
           <ReaderContext value="desk">
@@ -165,7 +165,7 @@ function Agency({ reply: { agency, order } }: { reply: DeskReply }) {
     <p className="mt-1">
       {t('bookedBy', { account: order.booking_account })}{' '}
       <Link
-        to={paths.consoleOrders(deskAddress.write(search))}
+        to={consolePaths.consoleOrders(deskAddress.write(search))}
         className="text-teal underline underline-offset-4"
       >
         {agency.name}
@@ -179,7 +179,7 @@ function Agency({ reply: { agency, order } }: { reply: DeskReply }) {
 function Missing() {
   const t = usePhrases('console-orders');
   return (
-    <MissingPage title={t('missing')} list={{ to: paths.consoleOrders(), words: t('back') }}>
+    <MissingPage title={t('missing')} list={{ to: consolePaths.consoleOrders(), words: t('back') }}>
       {t('missingHelp')}
     </MissingPage>
   );

@@ -1,22 +1,22 @@
-import { paths } from '../../paths.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { cashAddress } from '../cash/cash-address.ts';
 import { dispatchAddress } from '../dispatch/dispatch-address.ts';
 import type { QueueEntry } from './queue-words.ts';
 
 /** Returns the page on which an entry is answered; null if there is none. */
 export function entryPath({ queue, kind, number, object_id, order_id }: QueueEntry): string | null {
-  if (kind === 'second_person') return paths.consoleSecondPerson();
-  if (kind === 'message') return paths.consoleMessages();
-  if (queue === 'rides') return paths.consoleDispatch(boardWith(object_id));
-  if (kind === 'driver_cash') return paths.consoleCash(cashOf(order_id));
-  if (kind === 'declared_payment') return paths.consoleDeclared();
+  if (kind === 'second_person') return consolePaths.consoleSecondPerson();
+  if (kind === 'message') return consolePaths.consoleMessages();
+  if (queue === 'rides') return consolePaths.consoleDispatch(boardWith(object_id));
+  if (kind === 'driver_cash') return consolePaths.consoleCash(cashOf(order_id));
+  if (kind === 'declared_payment') return consolePaths.consoleDeclared();
   if (kind === 'receipt')
-    return paths.consoleReceipts(new URLSearchParams({ receipt_id: String(object_id) }));
-  if (kind === 'agency') return paths.consoleAgency(object_id);
-  if (kind === 'work_order') return paths.consoleWorkOrder(object_id);
-  if (kind === 'bill') return paths.consoleBill(number);
-  if (kind === 'invoice') return paths.consoleInvoice(number);
-  return order_id === null ? null : paths.consoleOrder(order_id);
+    return consolePaths.consoleReceipts(new URLSearchParams({ receipt_id: String(object_id) }));
+  if (kind === 'agency') return consolePaths.consoleAgency(object_id);
+  if (kind === 'work_order') return consolePaths.consoleWorkOrder(object_id);
+  if (kind === 'bill') return consolePaths.consoleBill(number);
+  if (kind === 'invoice') return consolePaths.consoleInvoice(number);
+  return order_id === null ? null : consolePaths.consoleOrder(order_id);
 }
 
 /** Search of the open cash of an order. */

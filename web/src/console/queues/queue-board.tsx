@@ -5,11 +5,11 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { Tag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay, useSession } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { EntryRow } from './entry-row.tsx';
 import { type Colleague, type QueueReply, REFRESH_MS, type StaffQueue } from './queue-words.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
@@ -32,7 +32,10 @@ function Board({ reply: { queues, colleagues, uncovered } }: { reply: QueueReply
   return (
     <>
       <UncoveredQueues queues={uncovered}>
-        <Link to={paths.consoleStaff()} className="whitespace-nowrap text-teal underline underline-offset-4">
+        <Link
+          to={consolePaths.consoleStaff()}
+          className="whitespace-nowrap text-teal underline underline-offset-4"
+        >
           {t('toRoles')}
         </Link>
       </UncoveredQueues>
@@ -98,7 +101,10 @@ function AllLink({ queue: { name, list, total } }: { queue: StaffQueue }) {
   const t = usePhrases('console-queues');
   if (total <= list.length) return null;
   return (
-    <Link to={paths.consoleQueue(name)} className="whitespace-nowrap text-teal underline underline-offset-4">
+    <Link
+      to={consolePaths.consoleQueue(name)}
+      className="whitespace-nowrap text-teal underline underline-offset-4"
+    >
       {t('showAll')}
     </Link>
   );

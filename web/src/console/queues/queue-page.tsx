@@ -16,6 +16,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { EntriesActions } from './entries-actions.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { QueueTitle } from './queue-board.tsx';
@@ -77,13 +78,13 @@ function Queue({ name }: { name: QueueName }) {
                 )}
                 <div className="flex flex-wrap justify-end gap-2">
                   {cursor !== null && (
-                    <Link to={paths.consoleQueue(name)} className={buttonClass({})}>
+                    <Link to={consolePaths.consoleQueue(name)} className={buttonClass({})}>
                       {t('firstPage')}
                     </Link>
                   )}
                   {queue.next !== null && (
                     <Link
-                      to={`${paths.consoleQueue(name)}?${new URLSearchParams({ cursor: queue.next })}`}
+                      to={`${consolePaths.consoleQueue(name)}?${new URLSearchParams({ cursor: queue.next })}`}
                       className={buttonClass({})}
                     >
                       {t('nextPage')}

@@ -1,5 +1,4 @@
 import { receiptStates } from '@serai/contract/receipts/states';
-import { paths } from '../../paths.ts';
 import {
   civilDate,
   listAddress,
@@ -8,6 +7,7 @@ import {
   tabOf,
   text,
 } from '../../platform/list/list-address.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 /** Tabs besides that of the receipts with an unallocated part; `every` are the receipts of all states. */
 export const receiptTabs = [...receiptStates, 'every'] as const;
@@ -35,5 +35,5 @@ export function openReceiptOf(params: URLSearchParams): number | null {
 export function receiptHref(search: ReceiptSearch, receiptId: number | null): string {
   const params = receiptAddress.write(search);
   if (receiptId !== null) params.set(parameter, String(receiptId));
-  return paths.consoleReceipts(params);
+  return consolePaths.consoleReceipts(params);
 }

@@ -1,11 +1,11 @@
 import type { KeyValue } from '@serai/ui/key-values';
 import { KeyValues } from '@serai/ui/key-values';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { ReceiptRow } from './receipt-reads.ts';
 import { SlipButton } from './slip-button.tsx';
 
@@ -72,7 +72,7 @@ function AgencyLink({ agency }: { agency: { id: number; name: string } }) {
   const mayOpen = useMay()('/console/agency/view');
   if (!mayOpen) return agency.name;
   return (
-    <Link to={paths.consoleAgency(agency.id)} className="text-teal underline underline-offset-4">
+    <Link to={consolePaths.consoleAgency(agency.id)} className="text-teal underline underline-offset-4">
       {agency.name}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 /** Links between the receipts, the payments that agencies have declared, the bank statements, and money that left. */
 export function ReceiptViews() {
@@ -9,11 +9,11 @@ export function ReceiptViews() {
   const waiting = useRead('console/declaration/list', { limit: 1 }).data?.total ?? 0;
   const leaving = useRead('console/bank/lines', { show: 'open', limit: 1 }).data?.total ?? 0;
   const views = [
-    { to: paths.consoleReceipts(), label: t('viewReceipts') },
-    { to: paths.consoleDeclared(), label: t('viewDeclared', { count: waiting }) },
-    { to: paths.consoleBankFiles(), label: t('viewBank') },
-    { to: paths.consoleMoneyOut(), label: t('viewOut', { count: leaving }) },
-    { to: paths.consolePayBacks(), label: t('viewPayBacks') },
+    { to: consolePaths.consoleReceipts(), label: t('viewReceipts') },
+    { to: consolePaths.consoleDeclared(), label: t('viewDeclared', { count: waiting }) },
+    { to: consolePaths.consoleBankFiles(), label: t('viewBank') },
+    { to: consolePaths.consoleMoneyOut(), label: t('viewOut', { count: leaving }) },
+    { to: consolePaths.consolePayBacks(), label: t('viewPayBacks') },
   ];
   return (
     <nav aria-label={t('views')} className="flex flex-wrap gap-2">

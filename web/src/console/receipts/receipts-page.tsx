@@ -4,7 +4,6 @@ import { useNarrow } from '@serai/ui/use-narrow';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
@@ -16,6 +15,7 @@ import { type ListSearch, useListSearch } from '../../platform/list/use-list-sea
 import { isForbidden } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import {
   openReceiptOf,
   type ReceiptSearch,
@@ -41,7 +41,7 @@ function ReceiptsPage() {
   const [params] = useSearchParams();
   const openId = openReceiptOf(params);
   const isAlone = useNarrow() && openId !== null;
-  const list = useListSearch(receiptAddress, paths.consoleReceipts);
+  const list = useListSearch(receiptAddress, consolePaths.consoleReceipts);
   const { page, after, status, ...filter } = list.search;
   const query = useList(
     'console/receipt/list',
@@ -154,7 +154,7 @@ function ListColumn({ list, query, ...rows }: ListColumnProps) {
         list.isNarrowed ? (
           <NothingMatches
             words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-            all={paths.consoleReceipts()}
+            all={consolePaths.consoleReceipts()}
           />
         ) : (
           <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

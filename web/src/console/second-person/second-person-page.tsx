@@ -2,12 +2,12 @@ import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { RequestCard } from './request-card.tsx';
 
 export const Page = withQueries(SecondPersonPage);
@@ -35,13 +35,13 @@ function SecondPersonPage() {
               </ul>
               <div className="flex flex-wrap justify-end gap-2">
                 {cursor !== null && (
-                  <Link to={paths.consoleSecondPerson()} className={buttonClass({})}>
+                  <Link to={consolePaths.consoleSecondPerson()} className={buttonClass({})}>
                     {t('newest')}
                   </Link>
                 )}
                 {next !== null && (
                   <Link
-                    to={`${paths.consoleSecondPerson()}?${new URLSearchParams({ cursor: next })}`}
+                    to={`${consolePaths.consoleSecondPerson()}?${new URLSearchParams({ cursor: next })}`}
                     className={buttonClass({})}
                   >
                     {t('more')}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { firstPage } from '../../platform/list/place.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { SaleLink } from '../hotels/sale-link.tsx';
 import { StopSellButton } from '../hotels/stop-sell-button.tsx';
 import { RoomingLine, type SentRooming } from './rooming-line.tsx';
@@ -22,7 +22,7 @@ export function HotelSheets({ stays, rooming, search, stale }: HotelSheetsProps)
   const t = usePhrases('console-stays');
   const { civil } = useDates();
   const narrowed = (part: Partial<StaysSearch>) =>
-    paths.consoleStays(staysAddress.write({ ...search, ...firstPage, ...part }));
+    consolePaths.consoleStays(staysAddress.write({ ...search, ...firstPage, ...part }));
   return (
     <div className="grid gap-8 print:block">
       {byHotel(stays).map(({ hotel, day, own }) => (

@@ -1,11 +1,11 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Link } from 'react-router';
 import { OrderStatusTag } from '../../features/orders/views/status-tag.tsx';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 export type Stay = Got<'console/hotelOrder/movements'>['list'][number];
 
@@ -62,7 +62,7 @@ function GuestsCell({ stay }: { stay: Stay }) {
   return (
     <div className="min-w-0 md:max-w-72">
       <Link
-        to={paths.consoleOrder(stay.order_id)}
+        to={consolePaths.consoleOrder(stay.order_id)}
         state={fromList}
         className="block font-strong break-words underline-offset-4 hover:text-teal hover:underline"
       >

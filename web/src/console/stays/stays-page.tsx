@@ -2,7 +2,6 @@ import { movementKinds } from '@serai/contract/hotels/movement-kinds';
 import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Tabs } from '@serai/ui/tabs';
-import { paths } from '../../paths.ts';
 import { omitNone } from '../../platform/api/omit-none.ts';
 import { useApi } from '../../platform/app.tsx';
 import { ExportMenu } from '../../platform/files/export-menu.tsx';
@@ -15,6 +14,7 @@ import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { isForbidden } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { HotelSheets } from './hotel-sheets.tsx';
 import { staysAddress } from './stays-address.ts';
 import { StaysFilters } from './stays-filters.tsx';
@@ -27,7 +27,7 @@ function StaysPage() {
   const countText = useCount();
   const api = useApi();
   const mayExport = useMay()('/console/order/export');
-  const list = useListSearch(staysAddress, paths.consoleStays);
+  const list = useListSearch(staysAddress, consolePaths.consoleStays);
   const { page, after, ...filter } = list.search;
   const query = useList('console/hotelOrder/movements', filter, { page, after });
   const counts = query.data?.counts;
@@ -44,7 +44,7 @@ function StaysPage() {
         list.isFiltered ? (
           <NothingMatches
             words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-            all={paths.consoleStays(staysAddress.write({ ...list.search, ...staysAddress.cleared }))}
+            all={consolePaths.consoleStays(staysAddress.write({ ...list.search, ...staysAddress.cleared }))}
           />
         ) : (
           <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

@@ -4,13 +4,13 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { StatusTag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { AdjustCostDialog } from './actions/adjust-cost-dialog.tsx';
 
 type Reply = Got<'console/payable/order'>;
@@ -61,13 +61,13 @@ function Costs({ reply: { costs, total } }: { reply: Reply }) {
               <span className="figures font-strong">{money.text(cost.amount)}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
-              <Link to={paths.consoleSupplier(cost.supplier.id)} className="text-teal hover:underline">
+              <Link to={consolePaths.consoleSupplier(cost.supplier.id)} className="text-teal hover:underline">
                 {cost.supplier.name}
               </Link>
               <StatusTag tone={tones[cost.stage]}>{t(`stage_${cost.stage}`)}</StatusTag>
               {cost.invoice && (
                 <Link
-                  to={paths.consoleSupplierInvoice(cost.invoice.id)}
+                  to={consolePaths.consoleSupplierInvoice(cost.invoice.id)}
                   className="text-teal hover:underline"
                 >
                   {cost.invoice.number}

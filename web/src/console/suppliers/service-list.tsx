@@ -3,12 +3,12 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 /** Services of a supplier without an accepted invoice, the earliest first. */
 export function ServiceList({ supplierId }: { supplierId: number }) {
@@ -36,7 +36,7 @@ export function ServiceList({ supplierId }: { supplierId: number }) {
                   render: ({ order_id, order_sn, title }) => (
                     <div className="min-w-0 [overflow-wrap:anywhere]">
                       <Link
-                        to={paths.consoleOrder(order_id)}
+                        to={consolePaths.consoleOrder(order_id)}
                         className="font-strong text-teal hover:underline"
                       >
                         {order_sn}

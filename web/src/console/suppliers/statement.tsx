@@ -2,7 +2,6 @@ import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { readersDay } from '../../platform/form/date-input.tsx';
 import { DatePeriod } from '../../platform/form/date-period.tsx';
@@ -13,6 +12,7 @@ import type { SearchOf } from '../../platform/list/list-address.ts';
 import type { ListSearch } from '../../platform/list/use-list-search.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { statementAddress } from './supplier-address.ts';
 
 type Reply = Got<'console/payable/statement'>;
@@ -78,7 +78,7 @@ function Rows({ reply: { opening, rows, closing, more } }: { reply: Reply }) {
                   {event}
                   <span className="block text-caption font-normal text-muted">
                     {order && (
-                      <Link to={paths.consoleOrder(order.id)} className="text-teal hover:underline">
+                      <Link to={consolePaths.consoleOrder(order.id)} className="text-teal hover:underline">
                         {order.sn}
                       </Link>
                     )}

@@ -4,7 +4,6 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Select } from '@serai/ui/select';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { FilterLine } from '../../platform/list/filter-line.tsx';
 import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
@@ -13,6 +12,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { SaveSupplierDialog } from './actions/save-supplier-dialog.tsx';
 import { supplierAddress } from './supplier-address.ts';
 import { SupplierSums } from './supplier-sums.tsx';
@@ -25,7 +25,7 @@ function SupplierListPage() {
   const t = usePhrases('console-suppliers');
   const may = useMay();
   const [adding, setAdding] = useState(false);
-  const list = useListSearch(supplierAddress, paths.consoleSuppliers);
+  const list = useListSearch(supplierAddress, consolePaths.consoleSuppliers);
   const { show, keyword, kind } = list.search;
   const asked = { show, kind, keyword: keyword || null };
   const query = useList('console/payable/suppliers', asked, list.search);
@@ -37,11 +37,11 @@ function SupplierListPage() {
         actions={
           query.data && (
             <>
-              <Link to={paths.consolePaymentRun()} className="text-teal underline underline-offset-4">
+              <Link to={consolePaths.consolePaymentRun()} className="text-teal underline underline-offset-4">
                 {t('toRun')}
               </Link>
               {may('/console/order/cost') && (
-                <Link to={paths.consoleMargins()} className="text-teal underline underline-offset-4">
+                <Link to={consolePaths.consoleMargins()} className="text-teal underline underline-offset-4">
                   {t('toMargins')}
                 </Link>
               )}
@@ -99,7 +99,7 @@ function SupplierListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleSuppliers()}
+                all={consolePaths.consoleSuppliers()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

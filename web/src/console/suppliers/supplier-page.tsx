@@ -4,7 +4,6 @@ import { Tabs } from '@serai/ui/tabs';
 import { Tag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useListSearch } from '../../platform/list/use-list-search.ts';
@@ -14,6 +13,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { AssignDialog } from './actions/assign-dialog.tsx';
 import { BankDialog } from './actions/bank-dialog.tsx';
 import { SaveSupplierDialog } from './actions/save-supplier-dialog.tsx';
@@ -36,7 +36,7 @@ function SupplierPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={query.data?.supplier.name ?? t('title')} indexed={false} />
-      <BackLink to={paths.consoleSuppliers()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleSuppliers()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(reply) => <Found reply={reply} />}
       </Loaded>
@@ -50,7 +50,7 @@ function Found({ reply }: { reply: SupplierReply }) {
   const { supplier, entities } = reply;
   const [dialog, setDialog] = useState<'edit' | 'bank' | 'assign' | null>(null);
   const close = () => setDialog(null);
-  const list = useListSearch(statementAddress, (search) => paths.consoleSupplier(supplier.id, search));
+  const list = useListSearch(statementAddress, (search) => consolePaths.consoleSupplier(supplier.id, search));
   const { tab } = list.search;
   const mayEdit = may('/console/payable/edit');
   return (
@@ -62,7 +62,7 @@ function Found({ reply }: { reply: SupplierReply }) {
       {mayEdit && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Link
-            to={paths.consoleNewSupplierInvoice(supplier.id)}
+            to={consolePaths.consoleNewSupplierInvoice(supplier.id)}
             className="inline-flex h-10 items-center rounded-control bg-teal px-4 font-strong text-surface hover:bg-teal-strong"
           >
             {t('enterInvoice')}
@@ -105,7 +105,7 @@ function Found({ reply }: { reply: SupplierReply }) {
 function Missing() {
   const t = usePhrases('console-suppliers');
   return (
-    <MissingPage title={t('missing')} list={{ to: paths.consoleSuppliers(), words: t('back') }}>
+    <MissingPage title={t('missing')} list={{ to: consolePaths.consoleSuppliers(), words: t('back') }}>
       {t('missingHelp')}
     </MissingPage>
   );

@@ -2,11 +2,11 @@ import { type Column, DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { MoneyLike } from '../../platform/format/money.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { SupplierRow } from './supplier-reads.ts';
 
 /** Suppliers with what is owed to each. */
@@ -23,7 +23,7 @@ export function SupplierTable({ rows, stale }: { rows: readonly SupplierRow[]; s
       render: ({ id, name, kind, terms_days, disputed }) => (
         <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-80">
           <Link
-            to={paths.consoleSupplier(id)}
+            to={consolePaths.consoleSupplier(id)}
             state={fromList}
             className="font-strong text-teal underline-offset-4 hover:underline"
           >

@@ -2,12 +2,12 @@ import { Card } from '@serai/ui/card';
 import { DataTable } from '@serai/ui/data-table';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 type Checks = Got<'console/wallet/checks'>;
 
@@ -72,7 +72,7 @@ function FoundChecks({ list }: Pick<Checks, 'list'>) {
                 <li key={id}>
                   <Link
                     className="text-teal underline underline-offset-4 [overflow-wrap:anywhere]"
-                    to={paths.consoleMoneyCheck(id)}
+                    to={consolePaths.consoleMoneyCheck(id)}
                   >
                     {name}
                   </Link>
@@ -82,7 +82,7 @@ function FoundChecks({ list }: Pick<Checks, 'list'>) {
                 <li key={`supplier ${id}`}>
                   <Link
                     className="text-teal underline underline-offset-4 [overflow-wrap:anywhere]"
-                    to={paths.consoleSupplier(id)}
+                    to={consolePaths.consoleSupplier(id)}
                   >
                     {name}
                   </Link>

@@ -2,7 +2,6 @@ import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
@@ -12,6 +11,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { Difference } from './difference.ts';
 import { DifferenceCard } from './difference-card.tsx';
 
@@ -27,7 +27,7 @@ function CheckPage() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('checkTitle', { name: query.data?.agency.name ?? '' })} indexed={false} />
-      <BackLink to={paths.consoleWallet()}>{t('title')}</BackLink>
+      <BackLink to={consolePaths.consoleWallet()}>{t('title')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(reply) => <Found reply={reply} />}
       </Loaded>
@@ -74,7 +74,7 @@ function keyOf({ rule, account, document, postings }: Difference): string {
 function Missing() {
   const t = usePhrases('console-wallet');
   return (
-    <MissingPage title={t('checkMissing')} list={{ to: paths.consoleWallet(), words: t('title') }}>
+    <MissingPage title={t('checkMissing')} list={{ to: consolePaths.consoleWallet(), words: t('title') }}>
       {t('checkMissingHelp')}
     </MissingPage>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { Difference } from './difference.ts';
 
 type Document = NonNullable<Difference['document']>;
@@ -20,9 +20,10 @@ export function DocumentLink({ document }: { document: Document }) {
 }
 
 function addressOf({ kind, id, number }: Document): string | null {
-  if (kind === 'order') return paths.consoleOrder(id);
-  if (kind === 'bill') return paths.consoleBill(number);
-  if (kind === 'invoice') return paths.consoleInvoice(number);
-  if (kind === 'receipt') return paths.consoleReceipts(new URLSearchParams({ receipt_id: String(id) }));
-  return kind === 'pay_back' ? paths.consolePayBacks() : null;
+  if (kind === 'order') return consolePaths.consoleOrder(id);
+  if (kind === 'bill') return consolePaths.consoleBill(number);
+  if (kind === 'invoice') return consolePaths.consoleInvoice(number);
+  if (kind === 'receipt')
+    return consolePaths.consoleReceipts(new URLSearchParams({ receipt_id: String(id) }));
+  return kind === 'pay_back' ? consolePaths.consolePayBacks() : null;
 }

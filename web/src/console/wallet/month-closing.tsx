@@ -3,12 +3,12 @@ import { Card } from '@serai/ui/card';
 import { DataTable } from '@serai/ui/data-table';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 
 type Months = Got<'console/wallet/months'>;
 
@@ -36,7 +36,7 @@ function NextMonth({ months: { next, is_over } }: { months: Months }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p>{t(is_over ? 'monthNext' : 'monthNotOver', { month: next })}</p>
-      <Link to={paths.consoleClosing()} className={buttonClass({})}>
+      <Link to={consolePaths.consoleClosing()} className={buttonClass({})}>
         {t('monthChecklist')}
       </Link>
     </div>

@@ -1,10 +1,10 @@
 import type { StoppedAgency } from '@serai/contract/wallet/wallet';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { ReleaseMoney } from './release-money.tsx';
 
 /** The stopped agencies, longest first, each with a button for users who may release it. */
@@ -26,7 +26,7 @@ export function StoppedTable({ agencies }: { agencies: readonly StoppedAgency[] 
         <Link
           className="text-teal underline underline-offset-4"
           aria-label={t('explainOf', { name })}
-          to={paths.consoleMoneyCheck(agency_id)}
+          to={consolePaths.consoleMoneyCheck(agency_id)}
         >
           {t('explain')}
         </Link>

@@ -2,7 +2,6 @@ import { maxHeldAtOnce } from '@serai/contract/back-office/queue-names';
 import { workTypes } from '@serai/contract/work-orders/types';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Select } from '@serai/ui/select';
-import { paths } from '../../paths.ts';
 import { optionsIn } from '../../platform/api/options-in.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { FilterLine } from '../../platform/list/filter-line.tsx';
@@ -16,6 +15,7 @@ import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { EntriesActions, type SelectedEntry } from '../queues/entries-actions.tsx';
 import type { DeskWorkOrderRow } from './desk-work-order.ts';
 import { askedOf, deskWorkOrderAddress, workOrderTabs } from './work-order-address.ts';
@@ -26,7 +26,7 @@ export const Page = withQueries(WorkOrderListPage);
 /** Work orders of all agencies and messages of the contact form, the urgent and soonest promised first. */
 function WorkOrderListPage() {
   const t = usePhrases('console-work-orders');
-  const list = useListSearch(deskWorkOrderAddress, paths.consoleWorkOrders);
+  const list = useListSearch(deskWorkOrderAddress, consolePaths.consoleWorkOrders);
   const { search } = list;
   const query = useList('console/workOrder/list', askedOf(search), search);
   const may = useMay();
@@ -80,7 +80,7 @@ function WorkOrderListPage() {
             list.isNarrowed ? (
               <NothingMatches
                 words={{ title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') }}
-                all={paths.consoleWorkOrders()}
+                all={consolePaths.consoleWorkOrders()}
               />
             ) : (
               <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>

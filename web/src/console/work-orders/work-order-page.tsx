@@ -5,7 +5,6 @@ import { Tag } from '@serai/ui/tag';
 import { Link, useParams } from 'react-router';
 import { PromiseLine } from '../../features/work-orders/views/promise-line.tsx';
 import { WorkOrderStatusTag } from '../../features/work-orders/views/work-order-status-tag.tsx';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -15,6 +14,7 @@ import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import { DeskChanges } from './desk-changes.tsx';
 import { DeskThread } from './desk-thread.tsx';
 import type { DeskWorkOrderReply } from './desk-work-order.ts';
@@ -35,7 +35,7 @@ function WorkOrderPage() {
         title={t('workOrderTitle', { number: query.data?.work_order.number ?? '' })}
         indexed={false}
       />
-      <BackLink to={paths.consoleWorkOrders()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleWorkOrders()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(reply) => <Found reply={reply} />}
       </Loaded>
@@ -99,7 +99,7 @@ function Facts({ reply: { work_order: workOrder } }: { reply: DeskWorkOrderReply
               key: 'agency',
               name: t('columnAgency'),
               value: agency ? (
-                <Link to={paths.consoleAgency(agency.id)} className={link}>
+                <Link to={consolePaths.consoleAgency(agency.id)} className={link}>
                   {agency.name}
                 </Link>
               ) : (
@@ -112,7 +112,7 @@ function Facts({ reply: { work_order: workOrder } }: { reply: DeskWorkOrderReply
               key: 'order',
               name: t('order'),
               value: order ? (
-                <Link to={paths.consoleOrder(order.id)} className={link}>
+                <Link to={consolePaths.consoleOrder(order.id)} className={link}>
                   {order.sn} · {order.title}
                 </Link>
               ) : (
@@ -131,7 +131,7 @@ function Facts({ reply: { work_order: workOrder } }: { reply: DeskWorkOrderReply
 function Missing() {
   const t = usePhrases('console-work-orders');
   return (
-    <MissingPage title={t('missing')} list={{ to: paths.consoleWorkOrders(), words: t('back') }}>
+    <MissingPage title={t('missing')} list={{ to: consolePaths.consoleWorkOrders(), words: t('back') }}>
       {t('missingHelp')}
     </MissingPage>
   );

@@ -3,11 +3,11 @@ import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { PromiseLine } from '../../features/work-orders/views/promise-line.tsx';
 import { WorkOrderStatusTag } from '../../features/work-orders/views/work-order-status-tag.tsx';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { selectColumn } from '../../platform/list/selection/select-column.tsx';
 import type { Selection } from '../../platform/list/selection/use-selection.ts';
 import { fromList } from '../../platform/page/from-list.ts';
+import { consolePaths } from '../addresses/console-paths.ts';
 import type { DeskWorkOrderRow } from './desk-work-order.ts';
 
 interface WorkOrderTableProps {
@@ -52,7 +52,7 @@ function What({ row: { id, number, type_name, urgent, detail } }: { row: DeskWor
     <div className="min-w-0 md:max-w-80">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
-          to={paths.consoleWorkOrder(id)}
+          to={consolePaths.consoleWorkOrder(id)}
           state={fromList}
           className="font-strong underline-offset-4 hover:text-teal hover:underline"
         >

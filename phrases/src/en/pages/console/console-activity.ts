@@ -174,7 +174,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   supplierKind_other: 'Other',
   supplierInvoice_entered: 'To be checked',
   supplierInvoice_disputed: 'Disputed',
-  supplierInvoice_accepted: 'To be paid',
+  supplierInvoice_accepted: 'Awaiting payment',
   supplierInvoice_paid: 'Paid',
   supplierInvoice_withdrawn: 'Withdrawn',
   call_receipt_reverse: 'Reversed a receipt',

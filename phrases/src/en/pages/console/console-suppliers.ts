@@ -104,7 +104,7 @@ const suppliers: Record<keyof typeof source, string> = {
   invoiceTotal: 'Total',
   state_entered: 'To be checked',
   state_disputed: 'Disputed',
-  state_accepted: 'To be paid',
+  state_accepted: 'Awaiting payment',
   state_paid: 'Paid',
   state_withdrawn: 'Withdrawn',
   state_overdue: 'Overdue',
@@ -119,7 +119,7 @@ const suppliers: Record<keyof typeof source, string> = {
   reversed: 'Reversed',
   reverseTitle: 'Reverse the payment of {sum}?',
   reverseText:
-    'For payments that the bank returned or that were recorded by mistake. Their invoices are to be paid again.',
+    'For payments that the bank returned or that were recorded by mistake. Their invoices await payment again.',
   enterText: 'Nothing is posted before you accept the invoice.',
   issuedOn: 'Date of the invoice',
   dueHint: 'Empty: {date}, after {days} {days|day|days}',

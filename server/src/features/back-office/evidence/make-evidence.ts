@@ -26,7 +26,7 @@ const tables: readonly EvidenceTable[] = [
   secondPersons,
 ];
 
-/** What an archive covers, and who made it. */
+/** Scope of an archive, and its maker. */
 export interface Asked extends Period {
   lang: Lang;
   /** Name of the company whose books they are; null for all. */

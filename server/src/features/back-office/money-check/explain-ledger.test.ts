@@ -206,6 +206,7 @@ test('console/wallet/checks: checks with and without differences → only the fo
   expect(list[0]).toEqual({
     at: Date.parse('2027-01-20T10:00:00Z') / 1000,
     is_whole: false,
+    suppliers: [],
     agencies: [{ id: world.agencies.A, name: expect.any(String) }],
     findings: 2,
   });

@@ -100,8 +100,8 @@ export async function findDifferences(
     ...(await findChangedInterims(trx, agencyId)),
   ];
   for (const proof of proofs) {
-    // What is owed to suppliers concerns no agency.
-    if ('suppliers' in proof) continue;
+    // Payables to suppliers concern no agency.
+    if ('payables' in proof) continue;
     if (found.length >= limit) break;
     found.push(
       ...('entities' in proof

@@ -72,7 +72,7 @@ test('console/bill/detail: number in any spelling → the bill; unknown or none 
 
 test('console/bill/detail: overdue bill without a deposit → a write-off is offered, a set-off is not', async () => {
   const { actions, deposit, due_if_confirmed, history } = await detail({ id: older });
-  expect(actions).toEqual(['void', 'dispute', 'offer', 'recordWithholding', 'writeOff']);
+  expect(actions).toEqual(['void', 'dispute', 'offer', 'recordWithholding', 'writeOff', 'remind']);
   expect(deposit).toEqual(usd(0));
   expect(due_if_confirmed).toBeNull();
   // Staff see which of them acted; the agency does not.
@@ -99,7 +99,7 @@ test('console/bill/detail: write-off requested → shown, and not decided by the
   await world.staff('console/bill/writeOff', { id: older, reason: 'Gone out of business' });
   const { actions, write_off: writeOff } = await detail({ id: older });
   expect(writeOff).toMatchObject({ status: 'asked', amount: usd(51_100), reason: 'Gone out of business' });
-  expect(actions).toEqual(['dispute', 'offer', 'recordWithholding']);
+  expect(actions).toEqual(['dispute', 'offer', 'recordWithholding', 'remind']);
 });
 
 test('console/bill/detail: submitted bill → due date of a confirmation today', async () => {

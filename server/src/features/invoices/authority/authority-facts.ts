@@ -1,7 +1,7 @@
 import { readAmount } from '@serai/contract/currency';
 import type { DocumentContent } from '../../../platform/documents/document-content.ts';
 
-/** What a file of the tax authority states; null where it states nothing that can be read. */
+/** Facts stated by a file of the tax authority; null where none can be read. */
 export interface AuthorityFacts {
   /** 20 digits. */
   invoice_number: string | null;

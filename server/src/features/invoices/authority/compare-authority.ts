@@ -2,7 +2,7 @@ import { decimalText } from '@serai/contract/currency';
 import type { AuthorityComparison } from '@serai/contract/invoices/desk';
 import { type AuthorityFacts, minorUnitsOf, squeezed } from './authority-facts.ts';
 
-/** What an invoice says of the facts that the authority's file states; null where it is not known yet. */
+/** Facts of an invoice to compare with the authority's file; null where not known yet. */
 export interface ExpectedFacts {
   invoice_number: string | null;
   issued_on: string | null;

@@ -17,7 +17,7 @@ export function buyerOf({ title, taxpayer_id }: Buyer): Pick<ExpectedFacts, 'buy
   return { buyer: title, buyer_id: taxpayer_id };
 }
 
-/** What is known of an approved invoice before it is issued. Its total can still change with a currency. */
+/** Facts of an approved invoice before it is issued. Its total can still change with a currency. */
 export async function expectedOfInvoice(db: Db | Trx, id: number): Promise<Expected> {
   const invoice = await db
     .selectFrom('invoices')

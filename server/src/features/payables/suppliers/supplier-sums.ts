@@ -2,7 +2,7 @@ import { addDays } from '@serai/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { money } from '../../../domain/money.ts';
 
-/** What is owed to a supplier, in minor units of the site's currency. */
+/** Sums owed to a supplier, in minor units of the site's currency. */
 export interface SupplierSums {
   owed: number;
   services: number;

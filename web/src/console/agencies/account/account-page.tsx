@@ -3,7 +3,6 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { type ListSearch, useListSearch } from '../../../platform/list/use-list-search.ts';
@@ -14,6 +13,7 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { type AccountSearch, accountAddress, accountViews } from './account-address.ts';
 import { AccountStatement } from './account-statement.tsx';
 import { AccountSums } from './account-sums.tsx';
@@ -30,12 +30,12 @@ function AccountPage() {
   const { id } = useParams();
   const agencyId = idInAddress(id);
   const query = useRead('console/wallet/account', { agency_id: agencyId });
-  const list = useListSearch(accountAddress, (search) => paths.consoleAgencyAccount(agencyId, search));
+  const list = useListSearch(accountAddress, (search) => consolePaths.consoleAgencyAccount(agencyId, search));
   const name = query.data?.agency.name;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={name ? t('titleOf', { name }) : t('title')} indexed={false} />
-      <BackLink to={paths.consoleAgency(agencyId)}>{t('toAgency')}</BackLink>
+      <BackLink to={consolePaths.consoleAgency(agencyId)}>{t('toAgency')}</BackLink>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />} missing={<Missing />}>
         {(account) => (
           <>
@@ -65,10 +65,13 @@ function Links({ agencyId }: { agencyId: number }) {
   const link = 'text-teal underline underline-offset-4';
   return (
     <p className="not-printed flex flex-wrap gap-x-4">
-      <Link to={paths.consoleBills(new URLSearchParams({ agency_id: String(agencyId) }))} className={link}>
+      <Link
+        to={consolePaths.consoleBills(new URLSearchParams({ agency_id: String(agencyId) }))}
+        className={link}
+      >
         {t('toBills')}
       </Link>
-      <Link to={paths.consoleDunning()} className={link}>
+      <Link to={consolePaths.consoleDunning()} className={link}>
         {t('toDunning')}
       </Link>
     </p>
@@ -114,7 +117,7 @@ function Missing() {
   return (
     <MissingPage
       title={agencies('missing')}
-      list={{ to: paths.consoleAgencies(), words: agencies('toList') }}
+      list={{ to: consolePaths.consoleAgencies(), words: agencies('toList') }}
     >
       {agencies('missingHelp')}
     </MissingPage>

@@ -2,11 +2,11 @@ import { eventPhrase } from '@serai/phrases/ledger-events';
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { signedParts, useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { useLedgerName } from './use-ledger-name.ts';
 
 type Row = Got<'console/wallet/statement'>['list'][number];
@@ -70,17 +70,20 @@ function Papers({ row }: { row: Row }) {
   return (
     <div className="figures grid justify-items-start gap-0.5 max-md:justify-items-end">
       {order_id !== null && (
-        <Link to={paths.consoleOrder(order_id)} className={link}>
+        <Link to={consolePaths.consoleOrder(order_id)} className={link}>
           {order_sn}
         </Link>
       )}
       {bill_id !== null && (
-        <Link to={paths.consoleBill(bill_number)} className={link}>
+        <Link to={consolePaths.consoleBill(bill_number)} className={link}>
           {bill_number}
         </Link>
       )}
       {receipt_number !== '' && (
-        <Link to={paths.consoleReceipts(new URLSearchParams({ keyword: receipt_number }))} className={link}>
+        <Link
+          to={consolePaths.consoleReceipts(new URLSearchParams({ keyword: receipt_number }))}
+          className={link}
+        >
           {receipt_number}
         </Link>
       )}

@@ -4,7 +4,6 @@ import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
@@ -12,6 +11,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { RemindDialog } from '../../dunning/remind-dialog.tsx';
 import { StageTag } from '../../dunning/stage-tag.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -97,7 +97,10 @@ function Said({ reminder }: { reminder: { bill_number: string; title: string; te
   return (
     <blockquote className="mt-2 border-l-2 border-line pl-3 text-caption [overflow-wrap:anywhere]">
       <p className="font-strong">
-        <Link to={paths.consoleBill(reminder.bill_number)} className="underline-offset-4 hover:underline">
+        <Link
+          to={consolePaths.consoleBill(reminder.bill_number)}
+          className="underline-offset-4 hover:underline"
+        >
           {reminder.title}
         </Link>
       </p>
@@ -157,7 +160,7 @@ function OwedBills({ bills }: { bills: Dunning['bills'] }) {
               card: 'head',
               render: ({ number }) => (
                 <Link
-                  to={paths.consoleBill(number)}
+                  to={consolePaths.consoleBill(number)}
                   className="figures font-strong text-teal underline-offset-4 hover:underline"
                 >
                   {number}

@@ -7,7 +7,6 @@ import { StatusTag } from '@serai/ui/tag';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
@@ -15,6 +14,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { ChangePreview } from '../actions/change-preview.tsx';
 import { CreditLimitDialog } from '../actions/credit-limit-dialog.tsx';
 import { TemporaryLimitDialog } from '../actions/temporary-limit-dialog.tsx';
@@ -133,7 +133,7 @@ function UnpaidOrders({ orders }: { orders: Trial['orders'] }) {
           render: ({ id, sn, reference }) => (
             <div>
               <Link
-                to={paths.consoleOrder(id)}
+                to={consolePaths.consoleOrder(id)}
                 className="figures font-strong text-teal underline-offset-4 hover:underline"
               >
                 {sn}

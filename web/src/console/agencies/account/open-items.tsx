@@ -3,7 +3,6 @@ import { DataTable } from '@serai/ui/data-table';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
@@ -11,6 +10,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ListPage } from '../../../platform/list/list-page.tsx';
 import { useList } from '../../../platform/list/use-list.ts';
 import type { ListSearch } from '../../../platform/list/use-list-search.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { AccountSearch } from './account-address.ts';
 
 type Item = Got<'console/wallet/openItems'>['list'][number];
@@ -71,7 +71,7 @@ function ItemTable({ items, stale }: { items: readonly Item[]; stale: boolean })
           render: ({ order_id, order_sn, order_reference, order_title }) => (
             <div className="min-w-0 md:max-w-96">
               <Link
-                to={paths.consoleOrder(order_id)}
+                to={consolePaths.consoleOrder(order_id)}
                 className="figures font-strong text-teal underline-offset-4 hover:underline"
               >
                 {order_sn}
@@ -101,7 +101,7 @@ function ItemTable({ items, stale }: { items: readonly Item[]; stale: boolean })
               <span className="text-muted">—</span>
             ) : (
               <Link
-                to={paths.consoleBill(bill_number)}
+                to={consolePaths.consoleBill(bill_number)}
                 className="figures text-teal underline-offset-4 hover:underline"
               >
                 {bill_number}

@@ -2,13 +2,13 @@ import { shownText } from '@serai/contract/currency';
 import { Button, buttonClass } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { AgencyDialog } from '../../agencies/actions/agency-dialog.tsx';
 import type { AgencyField } from '../../agencies/actions/agency-field.ts';
 import { staleAfterBill } from '../desk-bill.ts';
@@ -110,7 +110,7 @@ function NoMoney({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{common('back')}</Button>
-          <Link to={paths.consoleReceipts()} className={buttonClass({ kind: 'primary' })}>
+          <Link to={consolePaths.consoleReceipts()} className={buttonClass({ kind: 'primary' })}>
             {t('recoverToReceipts')}
           </Link>
         </>

@@ -99,7 +99,9 @@ function FactLine({ fact: { fact, found, expected, agrees } }: { fact: Fact }) {
         {agrees === false && <span className="block">{t('factExpected', { value: expected ?? '—' })}</span>}
       </dd>
       {agrees !== null && (
-        <Tag tone={agrees ? 'jade' : 'lacquer'}>{t(agrees ? 'factAgrees' : 'factDiffers')}</Tag>
+        <dd>
+          <Tag tone={agrees ? 'jade' : 'lacquer'}>{t(agrees ? 'factAgrees' : 'factDiffers')}</Tag>
+        </dd>
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { UploadButton } from '@serai/ui/upload-button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -14,6 +13,7 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import type { BankAccount, BankFile, BankOverview } from './bank-reads.ts';
 import { base64Of } from './read-file.ts';
@@ -104,7 +104,7 @@ function FileLine({ file }: { file: BankFile }) {
     <li data-row className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
       <span className="min-w-0">
         <Link
-          to={paths.consoleBankFiles(new URLSearchParams({ file_id: String(file.id) }))}
+          to={consolePaths.consoleBankFiles(new URLSearchParams({ file_id: String(file.id) }))}
           className="font-strong underline-offset-4 hover:text-teal hover:underline"
         >
           {file.name}

@@ -1,8 +1,8 @@
-import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ListHead } from '../../../platform/list/list-page.tsx';
 import { useListSearch } from '../../../platform/list/use-list-search.ts';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { ReceiptViews } from '../receipt-views.tsx';
 import { bankAddress } from './bank-address.ts';
 import { BankFiles } from './bank-files.tsx';
@@ -14,7 +14,7 @@ export const Page = withQueries(BankPage);
 /** Statements of the seller's bank accounts: uploaded, previewed, imported as receipts. */
 function BankPage() {
   const t = usePhrases('console-bank');
-  const list = useListSearch(bankAddress, paths.consoleBankFiles);
+  const list = useListSearch(bankAddress, consolePaths.consoleBankFiles);
   const { file_id } = list.search;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">

@@ -4,13 +4,13 @@ import { FieldError } from '@serai/ui/field';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { type BankMapping, type BankPreview, staleAfterImport } from './bank-reads.ts';
 import { FileRate } from './file-rate.tsx';
 import { MappingFields } from './mapping-fields.tsx';
@@ -89,10 +89,13 @@ function Import({ preview, account }: ImportProps) {
       {isDone ? (
         <p role="status" className="flex flex-wrap items-center gap-3">
           {t('importedCounts', { fresh: file.new_lines, known: file.known_lines })}
-          <Link to={paths.consoleReceipts()} className={buttonClass({ kind: 'primary', size: 'compact' })}>
+          <Link
+            to={consolePaths.consoleReceipts()}
+            className={buttonClass({ kind: 'primary', size: 'compact' })}
+          >
             {t('toReceipts')}
           </Link>
-          <Link to={paths.consoleMoneyOut()} className={buttonClass({ size: 'compact' })}>
+          <Link to={consolePaths.consoleMoneyOut()} className={buttonClass({ size: 'compact' })}>
             {t('toOut')}
           </Link>
         </p>

@@ -1,7 +1,6 @@
 import { EmptyState } from '@serai/ui/empty-state';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../../platform/list/list-page.tsx';
 import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
@@ -9,6 +8,7 @@ import { useList } from '../../../platform/list/use-list.ts';
 import { useListSearch } from '../../../platform/list/use-list-search.ts';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { Declared } from '../receipt-reads.ts';
 import { ReceiptViews } from '../receipt-views.tsx';
 import { RecordDialog } from '../record/record-dialog.tsx';
@@ -23,7 +23,7 @@ export const Page = withQueries(DeclaredPage);
 function DeclaredPage() {
   const t = usePhrases('console-receipts');
   const navigate = useNavigate();
-  const list = useListSearch(declaredAddress, paths.consoleDeclared);
+  const list = useListSearch(declaredAddress, consolePaths.consoleDeclared);
   const { status, page, after } = list.search;
   const query = useList('console/declaration/list', { status: status ?? 'declared' }, { page, after });
   const kept = useKeptRows(query, declaredAddress.write(list.search).toString());
@@ -71,7 +71,7 @@ function DeclaredPage() {
           proposed={proposedFrom(acting.on, terms.today)}
           onClose={close}
           onRecorded={(id) =>
-            void navigate(paths.consoleReceipts(new URLSearchParams({ receipt_id: String(id) })))
+            void navigate(consolePaths.consoleReceipts(new URLSearchParams({ receipt_id: String(id) })))
           }
         />
       )}

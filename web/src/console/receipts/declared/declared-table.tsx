@@ -1,11 +1,11 @@
 import { Button } from '@serai/ui/button';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { Declared } from '../receipt-reads.ts';
 import { SlipButton } from '../slip-button.tsx';
 
@@ -32,7 +32,7 @@ export function DeclaredTable({ rows, left, stale, onRecord, onRefuse }: Declare
       render: ({ agency, payer }) => (
         <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-72">
           <Link
-            to={paths.consoleAgency(agency.id)}
+            to={consolePaths.consoleAgency(agency.id)}
             className="font-strong underline-offset-4 hover:underline"
           >
             {agency.name}
@@ -76,7 +76,7 @@ export function DeclaredTable({ rows, left, stale, onRecord, onRefuse }: Declare
           {receipt && (
             <div>
               <Link
-                to={paths.consoleReceipts(new URLSearchParams({ receipt_id: String(receipt.id) }))}
+                to={consolePaths.consoleReceipts(new URLSearchParams({ receipt_id: String(receipt.id) }))}
                 className="text-teal underline underline-offset-4"
               >
                 {receipt.number}

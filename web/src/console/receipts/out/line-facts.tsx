@@ -1,9 +1,9 @@
 import { type KeyValue, KeyValues } from '@serai/ui/key-values';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { OutLine } from './out-reads.ts';
 
 /** Facts of a line from the bank, and its use. */
@@ -48,7 +48,7 @@ export function LineFacts({ line }: { line: OutLine }) {
         name: t('reversedReceipt'),
         value: (
           <Link
-            to={paths.consoleReceipts(
+            to={consolePaths.consoleReceipts(
               new URLSearchParams({ status: 'every', receipt_id: String(use.receipt.id) }),
             )}
             className="text-teal underline underline-offset-4"

@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts';
 import { listAddress, objectId, type SearchOf, tabOf } from '../../../platform/list/list-address.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 
 /** Search of the money that left the accounts: by default the lines that wait. */
 export const outAddress = listAddress({ status: tabOf(['others']) });
@@ -17,5 +17,5 @@ export function openLineOf(params: URLSearchParams): number | null {
 export function outHref(search: OutSearch, lineId: number | null): string {
   const params = outAddress.write(search);
   if (lineId !== null) params.set(parameter, String(lineId));
-  return paths.consoleMoneyOut(params);
+  return consolePaths.consoleMoneyOut(params);
 }

@@ -2,7 +2,6 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { useNarrow } from '@serai/ui/use-narrow';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ListHead, ListPage } from '../../../platform/list/list-page.tsx';
 import { StatusTabs } from '../../../platform/list/status-tabs.tsx';
@@ -10,6 +9,7 @@ import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { useList } from '../../../platform/list/use-list.ts';
 import { useListSearch } from '../../../platform/list/use-list-search.ts';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { focusNext, rowLink } from '../receipt-focus.ts';
 import { ReceiptViews } from '../receipt-views.tsx';
 import { LinePanel } from './line-panel.tsx';
@@ -24,7 +24,7 @@ function OutPage() {
   const [params] = useSearchParams();
   const openId = openLineOf(params);
   const isAlone = useNarrow() && openId !== null;
-  const list = useListSearch(outAddress, paths.consoleMoneyOut);
+  const list = useListSearch(outAddress, consolePaths.consoleMoneyOut);
   const query = useList('console/bank/lines', { show: list.search.status ?? 'open' }, list.search);
   const kept = useKeptRows(query, outAddress.write(list.search).toString());
   /** Line whose first suggestion takes the focus when it arrives, because the reader has opened it here. */

@@ -2,11 +2,11 @@ import { Button } from '@serai/ui/button';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { DecidePayBack, type PayBack, type PayBackDecision } from './decide-pay-back.tsx';
 
 interface PayBackTableProps {
@@ -31,7 +31,7 @@ export function PayBackTable({ rows, left, stale }: PayBackTableProps) {
       render: ({ agency, exposure }) => (
         <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-64">
           <Link
-            to={paths.consoleAgency(agency.id)}
+            to={consolePaths.consoleAgency(agency.id)}
             className="font-strong underline-offset-4 hover:underline"
           >
             {agency.name}

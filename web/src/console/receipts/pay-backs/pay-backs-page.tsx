@@ -1,7 +1,6 @@
 import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { listAddress } from '../../../platform/list/list-address.ts';
 import { ListHead, ListPage } from '../../../platform/list/list-page.tsx';
@@ -10,6 +9,7 @@ import { useList } from '../../../platform/list/use-list.ts';
 import { useListSearch } from '../../../platform/list/use-list-search.ts';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { ReceiptViews } from '../receipt-views.tsx';
 import { AskPayBack } from './ask-pay-back.tsx';
 import { PayBackTable } from './pay-back-table.tsx';
@@ -22,7 +22,7 @@ const payBackAddress = listAddress({});
 function PayBacksPage() {
   const t = usePhrases('console-pay-backs');
   const mayAsk = useMay()('/console/payBack/ask');
-  const list = useListSearch(payBackAddress, paths.consolePayBacks);
+  const list = useListSearch(payBackAddress, consolePaths.consolePayBacks);
   const query = useList('console/payBack/list', {}, list.search);
   const kept = useKeptRows(query, payBackAddress.write(list.search).toString());
   const [asking, setAsking] = useState(false);

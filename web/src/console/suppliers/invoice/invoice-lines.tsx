@@ -1,10 +1,10 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { InvoiceReply } from '../supplier-reads.ts';
 
 /** Orders on an invoice with the costs in the books and the sums that the supplier states. */
@@ -25,7 +25,10 @@ export function InvoiceLines({ reply: { lines } }: { reply: InvoiceReply }) {
           card: 'head',
           render: ({ order_id, order_sn, title }) => (
             <div className="min-w-0 [overflow-wrap:anywhere]">
-              <Link to={paths.consoleOrder(order_id)} className="font-strong text-teal hover:underline">
+              <Link
+                to={consolePaths.consoleOrder(order_id)}
+                className="font-strong text-teal hover:underline"
+              >
                 {order_sn}
               </Link>
               <span className="block text-caption font-normal text-muted">{title}</span>

@@ -3,12 +3,12 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
 
 /** The newest hundred invoices of a supplier. */
@@ -35,7 +35,7 @@ export function InvoiceList({ supplierId }: { supplierId: number }) {
                 render: ({ id, number, issued_on }) => (
                   <div className="min-w-0 [overflow-wrap:anywhere]">
                     <Link
-                      to={paths.consoleSupplierInvoice(id)}
+                      to={consolePaths.consoleSupplierInvoice(id)}
                       className="font-strong text-teal underline-offset-4 hover:underline"
                     >
                       {number}

@@ -3,7 +3,6 @@ import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useSending } from '../../../platform/api/use-send.ts';
 import { useFetchFile } from '../../../platform/files/use-fetch-file.ts';
 import { useDates } from '../../../platform/format/dates.ts';
@@ -15,6 +14,7 @@ import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { InvoiceReply, InvoiceRow } from '../supplier-reads.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -32,7 +32,11 @@ function InvoicePage() {
     <div className="mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('invoiceTitle', { number: query.data?.invoice.number ?? '' })} indexed={false} />
       <BackLink
-        to={supplier ? `${paths.consoleSupplier(supplier.id)}?tab=invoices` : paths.consoleSuppliers()}
+        to={
+          supplier
+            ? `${consolePaths.consoleSupplier(supplier.id)}?tab=invoices`
+            : consolePaths.consoleSuppliers()
+        }
         isSameList={false}
       >
         {supplier?.name ?? t('back')}
@@ -41,7 +45,10 @@ function InvoicePage() {
         query={query}
         skeleton={<Skeleton className="h-96" />}
         missing={
-          <MissingPage title={t('missingInvoice')} list={{ to: paths.consoleSuppliers(), words: t('back') }}>
+          <MissingPage
+            title={t('missingInvoice')}
+            list={{ to: consolePaths.consoleSuppliers(), words: t('back') }}
+          >
             {t('missingHelp')}
           </MissingPage>
         }
@@ -83,7 +90,10 @@ function Found({ reply }: { reply: InvoiceReply }) {
                 key: 'supplier',
                 name: t('columnSupplier'),
                 value: (
-                  <Link to={paths.consoleSupplier(invoice.supplier.id)} className="text-teal hover:underline">
+                  <Link
+                    to={consolePaths.consoleSupplier(invoice.supplier.id)}
+                    className="text-teal hover:underline"
+                  >
                     {invoice.supplier.name}
                   </Link>
                 ),

@@ -7,7 +7,6 @@ import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { DateInput, readersDay } from '../../../platform/form/date-input.tsx';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
@@ -15,6 +14,7 @@ import { showFaults } from '../../../platform/form/show-faults.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { type SupplierReply, staleAfterPayable } from '../supplier-reads.ts';
 import { FileUpload, type KeptFile } from './file-upload.tsx';
 import { Matching } from './matching.tsx';
@@ -58,7 +58,7 @@ export function NewInvoiceForm({ reply: { supplier, entities } }: { reply: Suppl
     });
     if (failure) return showFaults(form, failure);
     notify('success', t('entered', { number: reply.invoice.number }));
-    navigate(paths.consoleSupplierInvoice(reply.invoice.id));
+    navigate(consolePaths.consoleSupplierInvoice(reply.invoice.id));
   });
   return (
     <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>

@@ -2,12 +2,12 @@ import { type Column, DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { StatusTag } from '@serai/ui/tag';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { selectColumn } from '../../../platform/list/selection/select-column.tsx';
 import type { Selection } from '../../../platform/list/selection/use-selection.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { DueRow } from '../supplier-reads.ts';
 
 interface DueTableProps {
@@ -33,7 +33,10 @@ export function DueTable({ rows, selection }: DueTableProps) {
       card: 'head',
       render: ({ supplier, entity }) => (
         <div className="min-w-0 [overflow-wrap:anywhere]">
-          <Link to={paths.consoleSupplier(supplier.id)} className="font-strong text-teal hover:underline">
+          <Link
+            to={consolePaths.consoleSupplier(supplier.id)}
+            className="font-strong text-teal hover:underline"
+          >
             {supplier.name}
           </Link>
           <span className="block text-caption font-normal text-muted">{entity.name}</span>
@@ -46,7 +49,7 @@ export function DueTable({ rows, selection }: DueTableProps) {
       render: ({ invoices, more }) => (
         <span className="flex flex-wrap gap-x-2">
           {invoices.map(({ id, number }) => (
-            <Link key={id} to={paths.consoleSupplierInvoice(id)} className="text-teal hover:underline">
+            <Link key={id} to={consolePaths.consoleSupplierInvoice(id)} className="text-teal hover:underline">
               {number}
             </Link>
           ))}

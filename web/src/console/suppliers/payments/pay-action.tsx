@@ -1,10 +1,10 @@
 import { Button } from '@serai/ui/button';
 import { Field } from '@serai/ui/field';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { DateInput, readersDay } from '../../../platform/form/date-input.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { BatchDialog, type BatchResult } from '../../batch/batch-dialog.tsx';
 import { type DueRow, staleAfterPayable } from '../supplier-reads.ts';
 
@@ -20,8 +20,8 @@ export function PayAction({ rows, onDone }: { rows: readonly DueRow[]; onDone: (
     const { failure } = await command.send({ invoice_ids, paid_on: paidOn });
     const isAsked = failure?.reason === 'second_person_asked';
     const link = isAsked
-      ? { to: paths.consoleSecondPerson(), text: t('sentToSecond') }
-      : { to: paths.consoleSupplier(supplier.id), text: t('state_paid') };
+      ? { to: consolePaths.consoleSecondPerson(), text: t('sentToSecond') }
+      : { to: consolePaths.consoleSupplier(supplier.id), text: t('state_paid') };
     return failure && !isAsked ? { links: [], fault: failure.message } : { links: [link], fault: null };
   }
   const withoutBank = (running ?? []).filter(({ bank }) => bank === '').length;

@@ -6,12 +6,12 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { StatusTag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import type { PaymentRow } from '../supplier-reads.ts';
 import { ReversePaymentDialog } from './reverse-payment-dialog.tsx';
 
@@ -58,7 +58,7 @@ export function PaymentList({ supplierId }: { supplierId: number }) {
                       {invoices.map(({ id, number }) => (
                         <Link
                           key={id}
-                          to={paths.consoleSupplierInvoice(id)}
+                          to={consolePaths.consoleSupplierInvoice(id)}
                           className="text-teal hover:underline"
                         >
                           {number}

@@ -2,7 +2,6 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Field } from '@serai/ui/field';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
-import { paths } from '../../../paths.ts';
 import { DateInput, readersDay } from '../../../platform/form/date-input.tsx';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { useMoney } from '../../../platform/format/money.ts';
@@ -17,6 +16,7 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { consolePaths } from '../../addresses/console-paths.ts';
 import { runAddress } from '../supplier-address.ts';
 import type { DueRow } from '../supplier-reads.ts';
 import { DueTable } from './due-table.tsx';
@@ -29,7 +29,7 @@ function PaymentRunPage() {
   const t = usePhrases('console-suppliers');
   const money = useMoney();
   const mayPay = useMay()('/console/payable/pay');
-  const list = useListSearch(runAddress, paths.consolePaymentRun);
+  const list = useListSearch(runAddress, consolePaths.consolePaymentRun);
   const until = list.search.until ?? addDays(readersDay(), 7);
   const query = useRead('console/payable/due', { until }, { keepsLast: true });
   const selection = useSelection({
@@ -41,7 +41,7 @@ function PaymentRunPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <PageHead title={t('runTitle')} indexed={false} />
-      <BackLink to={paths.consoleSuppliers()}>{t('back')}</BackLink>
+      <BackLink to={consolePaths.consoleSuppliers()}>{t('back')}</BackLink>
       <h1 className="text-title font-strong">{t('runTitle')}</h1>
       <p className="mt-1 max-w-prose text-muted">{t('runText')}</p>
       <div className="mt-4 max-w-64">

@@ -69,6 +69,7 @@ test('readBankFile: CSV with a head and totals, money in and out in two columns 
       payer: '',
       reference: 'FT1',
       remittance: 'Payment; BL0000001',
+      sent: null,
     },
     expect.objectContaining({ row: 5, amount: -3_500, reference: '' }),
   ]);
@@ -171,6 +172,7 @@ test('readBankFile: MT940 → entries with payer and text, reversals in the othe
       payer: 'GOLDEN STUPA',
       reference: 'FT1',
       remittance: 'BL0000001 AND MORE',
+      sent: null,
     },
     expect.objectContaining({ amount: -3_500, payer: 'BANK', remittance: 'FEE' }),
     expect.objectContaining({
