@@ -19,13 +19,14 @@ export interface CreditStay {
   amount: number;
 }
 
-/** Creates two completed stays of the owner, by default on credit. */
+/** Creates two completed stays of the owner, by default on credit in Yangon, whose sample rates have no cost. */
 export async function twoStaysOver(
   channel: 'credit' | 'balance' = 'credit',
+  city = '仰光',
 ): Promise<[CreditStay, CreditStay]> {
   const owner = () => tokenOf(portal().logins.owner);
   const offer = await findOffer(
-    '仰光',
+    city,
     stay,
     await owner(),
     (rate) => rate.units_left >= 2 && rate.total_price.amount < 100_000,

@@ -6,7 +6,7 @@ import { command, type Db, memberOf, type Route, type Trx } from '../src/calls.t
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import { resolvePolicy } from '../src/domain/cancellation-policy.ts';
 import { instantOf } from '../src/domain/local-time.ts';
-import { findHiredCost } from '../src/features/fleet/fleet.ts';
+import { findHiredCost, findHiredCosts } from '../src/features/fleet/fleet.ts';
 import type { NewOrder } from '../src/features/orders/for-composition.ts';
 import type { Product } from '../src/features/orders/for-products.ts';
 import {
@@ -62,6 +62,7 @@ export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
     },
     findWaitingSince: async () => null,
     findHiredCost,
+    findSupplierCosts: findHiredCosts,
     countUnits: async (_db, ids) =>
       new Map(ids.map((id) => [id, { units: 2, nights: 3, code: `PIER-${id}` }])),
     findCountries: async (_db, ids) => new Map(ids.map((id) => [id, 'MM'])),

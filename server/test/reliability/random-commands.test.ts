@@ -13,6 +13,7 @@ import { askMixedQuote, askQuote, bookingOf, quote, type Send } from './booking.
 import { Chance, isAssurance, reportFigure, tries } from './figure.ts';
 import { openInvoiceCommands } from './invoice-commands.ts';
 import { addCallers, fund } from './members.ts';
+import { openPayableCommands } from './payable-commands.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /**
@@ -81,6 +82,7 @@ test('random commands: any sequence → every invariant holds, and balances matc
   });
   const bank = await openBankCommands({ world, chance, bills: bills.bills });
   const invoices = await openInvoiceCommands({ world, chance, member: caller });
+  const payables = await openPayableCommands({ world, chance });
   const amendments = amendCommands({
     world,
     chance,
@@ -89,7 +91,7 @@ test('random commands: any sequence → every invariant holds, and balances matc
     charge: (order, amount) => charge(model, order, amount),
     recordRefund: (order, amount) => recordRefund(model, order, amount),
   });
-  const every = { ...actions, ...bills.commands, ...bank, ...invoices, ...amendments };
+  const every = { ...actions, ...bills.commands, ...bank, ...invoices, ...payables, ...amendments };
   const carriedOut = new Map(Object.keys(every).map((command) => [command, 0]));
   for (let at = 1; at <= commands; at++) {
     const command = chance.pick(Object.keys(every));

@@ -126,3 +126,20 @@ test('assignHired: ride with an own driver → needs a reason; own driver again 
   await world.act('reassign', { ride_id: id, ...own, reason: 'Repaired' });
   expect(await costOf(orderId)).toMatchObject({ hired: null, margin: { amount: price.amount - 1000 } });
 });
+
+test('completion: ride by a hired car → its cost is owed to the company', async () => {
+  const { id, orderId } = await rideAt(14);
+  expect((await hire(id, carOf({ company: 'Silver Line', cost: 4500 }))).msg).toBe('');
+  world.clock.set(new Date('2026-12-06T00:00:00Z'));
+  const completed = await world.call('POST', 'order/confirmComplete', { id: orderId }, { as: 'owner' });
+  expect(completed.msg).toBe('');
+  const { data } = await world.call(
+    'GET',
+    'console/payable/order',
+    { order_id: orderId },
+    { as: 'operator' },
+  );
+  expect(data.costs).toMatchObject([
+    { kind: 'hired', amount: { amount: 4500 }, supplier: { name: 'Silver Line' }, stage: 'open' },
+  ]);
+});
