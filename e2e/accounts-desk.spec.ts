@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { askForMoneyClerk, passObjection } from './colleagues.ts';
 import { type CreditStay, twoStaysOver } from './credit-stays.ts';
+import { applyForInvoices } from './invoice-steps.ts';
 import { enterAs, type Login, tokenOf } from './log-in.ts';
 import { aimAgain, chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { shoot } from './shoot.ts';
@@ -203,33 +204,6 @@ for (const { lang, width } of viewsOf('en', 'desktop')) {
     await picture('tax');
     expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
   });
-}
-
-/** Applies for one commercial invoice per stay; returns the numbers of the applications. */
-async function applyForInvoices(stays: readonly CreditStay[]): Promise<string[]> {
-  const owner = await tokenOf(portal().logins.owner);
-  const company = {
-    kind: 'company',
-    title: '云南远行国际旅行社有限公司',
-    taxpayer_id: '91510100709237224E',
-    branch: '',
-    address: '昆明市人民中路 1 号',
-    phone: '',
-    bank: '',
-    bank_account: '',
-    email: 'fapiao@yuanxing.example',
-  };
-  const { title } = await done('invoice/saveTitle', company, owner);
-  const { list } = await ask<{
-    list: { order_id: number; charge_ids: number[]; amount: { amount: number } }[];
-  }>('invoice/eligible', {}, owner);
-  const numbers: string[] = [];
-  for (const { id } of stays) {
-    const { charge_ids, amount } = list.find(({ order_id }) => order_id === id)!;
-    const asked = { charge_ids, total: amount.amount, title_id: title.id, kind: 'commercial' };
-    numbers.push((await done('invoice/apply', asked, owner)).invoice.number);
-  }
-  return numbers;
 }
 
 /** Adds a member of staff who keeps the books but approves nothing of colleagues. */

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
-import { addClerk } from './colleagues.ts';
+import { askForMoneyClerk } from './colleagues.ts';
 import { twoStaysOver } from './credit-stays.ts';
 import { enterAs, type Login, tokenOf } from './log-in.ts';
 import { aimAgain, chooseLanguage, control, goTo, portal } from './portal.ts';
@@ -13,8 +13,8 @@ import { wordsOf } from './words.ts';
 
 test.afterEach(() => control('POST', 'reset'));
 
-/** Adds a member of staff who keeps the accounts of suppliers but approves nothing of colleagues. */
-async function addBookkeeper(): Promise<Login> {
+/** Asks for a member of staff who keeps the accounts of suppliers but approves nothing of colleagues. */
+async function askForBookkeeper(): Promise<() => Promise<Login>> {
   const nodes = [
     '/console/order/view',
     '/console/order/cost',
@@ -25,7 +25,7 @@ async function addBookkeeper(): Promise<Login> {
   ];
   const role = { name: `Payables ${Date.now() % 1e6}`, nodes };
   const saved = await done('console/staffRole/save', role, await tokenOf(portal().logins.operator));
-  return addClerk(saved.role.code);
+  return askForMoneyClerk(saved.role.code);
 }
 
 /** Approves the newest request of a colleague. */
@@ -38,7 +38,7 @@ async function approve(): Promise<void> {
 
 const text = (minor: number) => (minor / 100).toFixed(2);
 
-for (const { lang, width } of [...viewsOf('zh-cn', 'desktop'), ...viewsOf('en', 'phone')]) {
+for (const { lang, width } of viewsOf('zh-cn', 'desktop')) {
   test(`suppliers: stays completed → owed, invoiced with a difference, paid by two, statement at zero (${lang}, ${width})`, async ({
     page,
   }) => {
@@ -52,8 +52,12 @@ for (const { lang, width } of [...viewsOf('zh-cn', 'desktop'), ...viewsOf('en', 
     const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
     const fill = (key: PhraseKey<'console-suppliers'>, value: string) =>
       dialog.getByLabel(word(key), { exact: true }).fill(value);
+    const bookkeeper = await askForBookkeeper();
     const stays = await twoStaysOver('credit', '曼德勒');
-    const clerk = await addBookkeeper();
+    const clerk = await bookkeeper();
+    // The pages' default periods follow the browser's clock.
+    const { now } = (await control('POST', 'clock', { advance: 60 })) as { now: string };
+    await page.clock.setFixedTime(new Date(now));
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     await enterAs(page, clerk);
@@ -70,7 +74,7 @@ for (const { lang, width } of [...viewsOf('zh-cn', 'desktop'), ...viewsOf('en', 
     expect(list).toHaveLength(1);
     expect(owed).toBeGreaterThan(0);
     await main.locator(`a[href$="/console/suppliers/${list[0]!.id}"]`).click();
-    await expect(main.getByText(word('tab_statement'))).toBeVisible();
+    await expect(main.getByRole('tab', { name: word('tab_statement') })).toBeVisible();
     await expect(main.getByText(stays[0].sn)).toBeVisible();
     await expectAccessible(page, 'supplier');
     await picture('supplier');

@@ -266,6 +266,7 @@ describe('rate limits', () => {
         'link console/margin/export',
         'link console/wallet/exportStatement',
         'link console/evidence/link',
+        'link console/invoice/readFile',
         ...['account/exportStatement', 'account/linkStatement'].map((path) => `link ${path}`),
       ].sort(),
     );

@@ -133,6 +133,8 @@ export const moneyNodes: readonly StaffNode[] = [
   '/console/invoice/decide',
   '/console/invoice/issue',
   '/console/taxCode/edit',
+  '/console/payable/edit',
+  '/console/payable/pay',
 ];
 
 /** Nodes that an administrator can give to a role of the seller's own. */

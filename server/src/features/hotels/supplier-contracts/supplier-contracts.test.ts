@@ -323,7 +323,7 @@ test('住4付3 with the early booking: 4 nights of 63.52, 90 days ahead → 171.
   const { data } = await quote(of, stay);
   // 63.52 less 6.35 is 57.17, three times; before: 4 × 63.52.
   expect([data.total_price.amount, data.price_before.amount]).toEqual([17151, 25408]);
-  expect(data.promotions).toEqual(['Stay 4, pay 3', 'Early booking −10 % (30 days ahead)']);
+  expect(data.promotions).toEqual(['Stay 4, pay 3', 'Early booking −10% (30 days ahead)']);
   expect(data.lines.map((line: { unit_price: { amount: number } }) => line.unit_price.amount)).toEqual([
     6352, -6352, -1905,
   ]);
@@ -331,7 +331,7 @@ test('住4付3 with the early booking: 4 nights of 63.52, 90 days ahead → 171.
   const sold = await soldAs(order.id);
   expect(sold.promotions).toEqual([
     { zh: '住4付3', en: 'Stay 4, pay 3', amountOff: 6352 },
-    { zh: '提前30天预订 −10%', en: 'Early booking −10 % (30 days ahead)', amountOff: 1905 },
+    { zh: '提前30天预订 −10%', en: 'Early booking −10% (30 days ahead)', amountOff: 1905 },
   ]);
   // Cost 56.72 less 5.67, three nights.
   expect(sold.rooms[0].cost).toBe(3 * 5105);
